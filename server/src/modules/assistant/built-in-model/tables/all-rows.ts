@@ -3,9 +3,11 @@ import { cardRows, questionRows } from './card-rows.ts';
 import { editRows, factRows } from './edit-rows.ts';
 import { everydayRows, everydayWholeRows } from './everyday-rows.ts';
 import { exportRows } from './export-rows.ts';
+import { handedRows } from './handed-rows.ts';
 import { imageRows, pictureTalkRows, pictureWholeRows } from './image-rows.ts';
 import { importRows } from './import-rows.ts';
 import { improveRows } from './improve-rows.ts';
+import { limitRows } from './limit-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { listEditRows } from './list-edit-rows.ts';
 import { lockRows } from './lock-rows.ts';
@@ -30,7 +32,9 @@ export const wholeRows: Row[] = [
   ...unknownHereRows,
   ...lockRows,
   ...linkRows,
+  ...limitRows,
   ...mainPictureRows,
+  ...handedRows,
   ...shopWholeRows,
   ...statedRows,
   ...listEditRows,
