@@ -49,7 +49,7 @@ export const handedRows: Row[] = [
       const isSentence = field === 'description' && /^[.!]/.test(match[0]);
       const end = match.index + (match[0].startsWith('"') || isSentence ? 1 : 0);
       const value = handed(clause, end, field === 'brand' || field === 'category' ? 1 : 3);
-      if (value === null || value.includes('?')) return null;
+      if (value === null || value.includes('?') || match[0].startsWith('?')) return null;
       const edit: ListingEdit = { op: field === 'bullets' ? 'add' : 'set', field, value };
       return callOnCard('edit_card', clause, { edits: [edit] }, { kind: 'it' });
     },
