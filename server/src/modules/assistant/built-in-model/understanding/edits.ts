@@ -41,14 +41,18 @@ const isSaidOf = (edit: ListingEdit) =>
 const opinion = /^[^":,]+ (?:is|are|was|were|sounds?|looks?|seems?|makes?|annoys|does|do|has|have) \S/i;
 /** "Correct the thing with the title". */
 const noSpecification = /^(?:things?|problems?|issues?|matter|stuff|mistakes?|errors?|typos?)$/i;
+/** "Third bullet to the very bottom": where it goes. */
+const aPlace =
+  /^(?:to )?the (?:very )?(?:top|bottom|end|front|start|beginning)(?=\s*[,.;!]|\s+(?:pls|plz|please)\b|$)/i;
 const isNoValue = ({ field, op, name = '', value = '' }: ListingEdit) =>
-  field === 'specifications' &&
-  op === 'set' &&
-  (noSpecification.test(name) ||
-    standsElsewhere.test(value) ||
-    /^(?:what|why|how|where|the (?:reason|main|best|only|thing)|(?:our|my) (?:main|best|biggest|only|unique)|never|always)\b/i.test(
-      value,
-    ));
+  (field === 'bullets' && op === 'set' && aPlace.test(value)) ||
+  (field === 'specifications' &&
+    op === 'set' &&
+    (noSpecification.test(name) ||
+      standsElsewhere.test(value) ||
+      /^(?:what|why|how|where|the (?:reason|main|best|only|thing)|(?:our|my) (?:main|best|biggest|only|unique)|never|always)\b/i.test(
+        value,
+      )));
 
 const nextField =
   /(?<![,;\n]| and)(?:,|;|\n| and)+ (?:also |then )?(?:set |change |make )?(?:the |its )?(?=(?:title|description|brand|category|price|marketplace|capacity|material|color|weight|size|availability|[a-z]+)(?: to| is|:| =| should be)[ \d$€£"]|brand (?!new|to|is|and|name)[a-z]|category (?!to|is|and)[a-z]|price [$€£]?\d|(?:out of stock|sold out|back in stock|in stock)\b[^,]{0,30}$)/g;

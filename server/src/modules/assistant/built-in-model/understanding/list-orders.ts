@@ -20,6 +20,9 @@ const elsewhere =
 /** "Second bullet: the lid never drips": what stands behind the mark is no rule, where it does not begin like one. */
 const textOfEntry =
   /(?<=\b(?:bullet|point|keyword|spec|specification)\b[^:]{0,40}: |\b(?:bullets|points|keywords|tags|specs|specifications)\b[^:]{0,40}: (?!always\b|never\b)).*$/s;
+/** "..., people always ask about it": why, and no rule. */
+const habitOfOthers =
+  /(?<=\b(?:people|customers?|buyers?|clients?|shoppers?|they|everybody|everyone|nobody|husband|wife) )(?:always|never)\b/g;
 const denial =
   /\b(?:do not|did not|never ?mind|not (?:now|yet|today)|later|tomorrow|might|maybe not|no need|leave (?:it|them) (?:as|alone)|changed my mind|should i|shall i)\b|\?/;
 const politely =
@@ -41,7 +44,9 @@ export function listOrdersIn(
   hasCard: boolean,
   how: 'all of it' | 'what is known' = 'all of it',
 ): ListOrders | null {
-  const outside = withoutQuoted(source.text).replace(textOfEntry, (text) => text.replace(/\b(?:always|never)\b/g, ''));
+  const outside = withoutQuoted(source.text)
+    .replace(textOfEntry, (text) => text.replace(/\b(?:always|never)\b/g, ''))
+    .replace(habitOfOthers, '');
   if (source.text.length > longest || elsewhere.test(outside) || asksForNewText(source.text)) return null;
   const tokens = listTokens(source);
   if (tokens === null) return null;

@@ -171,7 +171,10 @@ export const rewordings: Rewording[] = [
     ([, noun]) => `add the ${noun}`,
   ),
   // Small things, said otherwise.
-  anywhere(`\\b(every|each) (?:single|last|individual)(?= ${cardNoun}\\b)`, ([, every]) => every ?? ''),
+  anywhere(
+    `\\b(every|each) (?:single|last|individual)(?= (?:${cardNoun}|products?|items?|one)\\b)`,
+    ([, every]) => every ?? '',
+  ),
   anywhere('\\b(?:picc(?:y|ies?)|pix|fotos?|snaps?)\\b(?= ?\\d| (?:is|are|no|number|of)\\b|,)', 'picture'),
   anywhere('(?<=\\b(?:by|of|knock|take|cut|add|put|make (?:it|this)|drop|shave|lop) )an? fiver\\b', '5'),
   anywhere('(?<=\\b(?:by|of|knock|take|cut|add|put|make (?:it|this)|drop|shave|lop) )an? tenner\\b', '10'),

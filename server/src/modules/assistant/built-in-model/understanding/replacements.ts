@@ -66,7 +66,7 @@ export function replacementsIn(source: Source): ListingEdit[] {
     const [first, second] = match.slice(1).filter((group) => group !== undefined);
     if (first === undefined || second === undefined) continue;
     const [old, fresh] = order === 'old first' ? [first, second] : [second, first];
-    if (isNoWord.test(old) || isNoWord.test(fresh)) return [];
+    if (isNoWord.test(old) || isNoWord.test(fresh) || isWork.test(fresh)) return [];
     const name = wordsOf(source, old);
     const value = wordsOf(source, fresh);
     const before = source.text.slice(0, match.index + match[0].indexOf(first));
@@ -90,6 +90,9 @@ function fieldsMeant(around: string): (typeof texts)[number][] {
 /** Parts of a card are exchanged by other edits, backgrounds and marketplaces by other tools. */
 const isNoWord =
   /^(?:(?:the |its |my |this )?(?:title|headline|description|bullets?(?: \d+)?|\w+ bullet|keywords?|brand|category|price|background|image|picture|photo|main image|it|this|that|them|white|amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|specifications?)|\d+|.*\b(?:bullet|keyword|background|image|photo|picture|price|brand|category)\b.*)$/;
+
+/** "My boss says the card must be optimized": what is to be done with it. */
+const isWork = /^(?:improved|optimized|re-?written|re-?worked|re-?done|polished|shortened|shorter|longer|better)$/;
 
 function wordsOf(source: Source, said: string): string {
   if (/^"\d+"$/.test(said)) return quoted(source, said);

@@ -140,6 +140,7 @@ const shortForms: Record<string, string> = {
   yr: 'your',
   msg: 'message',
   prods: 'products',
+  ppl: 'people',
   descs: 'descriptions',
   kw: 'keyword',
   kws: 'keywords',

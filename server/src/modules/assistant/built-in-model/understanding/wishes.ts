@@ -130,7 +130,7 @@ const longer =
 
 /** A whole listing is meant, and a section is named only for its limit. */
 const wholeListing =
-  /\b(?:all|every|each|whole|entire)\b[^.;]{0,40}\b(?:cards?|listings?|products?|library)\b|\b(?:improve|optimize|rewrite|polish|rework|fix|redo|refresh|revise|enhance|adapt|prepare|tidy|tune|update|make|write|do|get) (?:it|this|that|them|everything|all|up|me|(?:the|my|this|that) (?:whole |entire |\w+ ){0,2}?(?:listing|card|product|page|offer|copy|one))\b(?! (?:titles?|descriptions?|bullets?|keywords?|spec\w*|headline))|\b(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce) version\b|\bversion for\b|^(?:please |now )?(?:improve|optimize|rewrite|polish)(?:,| for\b| with\b|$)|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish)(?: please)?[.!]*$/;
+  /\b(?:all|every|each|whole|entire)\b[^.;]{0,40}\b(?:cards?|listings?|products?|library)\b|\b(?:improve|optimize|rewrite|polish|rework|fix|redo|refresh|revise|enhance|adapt|prepare|tidy|tune|update|make|write|do|get) (?:it|this|that|them|everything|all|up|me|(?:the|my|this|that) (?:whole |entire |\w+ ){0,2}?(?:listing|card|product|page|offer|copy|one))\b(?! (?:titles?|descriptions?|bullets?|keywords?|spec\w*|headline))|\b(?:amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce) version\b|\bversion for\b|\b(?:the|this|my|that|whole) (?:card|listing|page|offer) (?:(?:really|also|now|still|just) )*(?:needs to|has to|have to|must|should|is to|ought to|wants to) (?:(?:really|also|now|just) )*be (?:improved|optimized|rewritten|polished|reworked|redone|adapted|prepared|revised|updated)\b|^(?:please |now )?(?:improve|optimize|rewrite|polish)(?:,| for\b| with\b|$)|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish)(?: please)?[.!]*$/;
 
 /** The text without what names words to use and to avoid, and without limits of length. */
 function remainder(text: string, limits: [number, number][]): string {
@@ -290,7 +290,7 @@ const inRange = (value: number | undefined, low: number, high: number) =>
   value === undefined || value < low || value > high ? undefined : value;
 
 const exception =
-  /\b(?:except(?: for)?|but not|(?:all(?: (?:of )?(?:the |its |my )?(?:texts|sections|parts|fields))?|everything|every (?:text|section|part|field)) (?:but|besides|aside from|save for)|(?:everything|all|the whole (?:thing|card|listing)) (?:on|of|in|about) (?:[a-z\d-]+ ){1,4}?but|apart from|other than|but (?:leave|keep|do not (?:touch|change))|leave|keep|do not (?:touch|change|edit|alter)|without (?:touching|changing)|not) (?:for )?(?:the |its |my )?(?=titles?|headlines?|descriptions?|bullets?|key ?features|spec|attributes?|keywords?|search terms?|tags)(?![^.,;]{0,40}\d)/;
+  /\b(?:except(?: for)?|but not|(?:all(?: (?:of )?(?:the |its |my )?(?:texts|sections|parts|fields))?|everything|every (?:text|section|part|field)) (?:but|besides|aside from|save for)|(?:everything|all|the whole (?:thing|card|listing)) (?:on|of|in|about) (?:[a-z\d-]+ ){1,4}?but|apart from|other than|but (?:leave|keep|do not (?:touch|change))|leave|keep|do not (?:touch|change|edit|alter)|without (?:touching|changing)|not) (?:for )?(?:(?:any|all)(?: of)? )?(?:the |its |my )?(?=titles?|headlines?|descriptions?|bullets?|key ?features|spec|attributes?|keywords?|search terms?|tags)(?![^.,;]{0,40}\d)/;
 
 /** "…, no keywords"; "no keyword stuffing" is another wish. */
 const leftOut =
@@ -305,7 +305,7 @@ const sectionWord =
 const sectionWords = `(?:the |its |my |our )?${sectionWord}(?:(?:,? and|,? or|,| &| \\+) (?:the |its |my |our )?${sectionWord}){0,3}`;
 /** "The bullets were approved by the client and must stay", "hands off the title", "leave the title, do the bullets". */
 const keptSection = new RegExp(
-  `${sectionWords} (?:is|are|was|were|has been|have been) (?:(?:already|all|just|only|finally) )*(?:signed off|approved|agreed|finali[sz]ed|cleared|accepted|done|set in stone|untouchable|off[- ]limits)\\b[^.;]{0,80}|${sectionWords} (?:must|should|has to|have to|can|may|shall|is to|are to)? ?(?:stays?|remains?|be left|be kept)\\b[^.;,]{0,30}|${sectionWords} (?:later(?: on)?|tomorrow|another time|next (?:week|time)|(?:can|may|will) wait|not (?:now|yet|today))\\b|\\b(?:hands off|stay away from|keep away from|steer clear of|leave|ignore|skip|spare|never ?mind|forget(?: about)?|enough (?:about|of|with)) ${sectionWords}(?: (?:alone|untouched|as (?:it is|they are|is)|be|out))?(?=[,;.!]|$)`,
+  `${sectionWords} (?:is|are|was|were|has been|have been) (?:(?:already|all|just|only|finally) )*(?:signed off|approved|agreed|finali[sz]ed|cleared|accepted|done|set in stone|untouchable|off[- ]limits)\\b[^.;]{0,80}|${sectionWords} (?:must|should|has to|have to|can|may|shall|is to|are to)? ?(?:stays?|remains?|be left|be kept)\\b[^.;,]{0,30}|${sectionWords} (?:later(?: on)?|tomorrow|another time|next (?:week|time)|(?:can|may|will) wait|not (?:now|yet|today))\\b|\\bdo not (?:touch|change|edit|alter|re-?write|re-?do|re-?work|improve|optimize|polish) (?:any(?: of)? |all of |(?=the |my |its ))${sectionWords}(?=[^.;]{0,40}\\b(?:only|just|rather)\\b)|\\b(?:hands off|stay away from|keep away from|steer clear of|leave|ignore|skip|spare|never ?mind|forget(?: about)?|enough (?:about|of|with)) ${sectionWords}(?: (?:alone|untouched|as (?:it is|they are|is)|be|out))?(?=[,;.!]|$)`,
   'g',
 );
 

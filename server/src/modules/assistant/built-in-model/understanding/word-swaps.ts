@@ -2,6 +2,9 @@ import { anywhere, type Rewording } from './rewording.ts';
 
 const value = '("\\d+"|[\\p{L}\\d-]+(?: [\\p{L}\\d-]+){0,2}?)';
 const part = '(?:keywords?|tags?|bullets?(?: points?)?|specs?|specifications?)';
+/** "..., and do not change a letter": how exactly the text behind it is meant. */
+const asIs =
+  '(?:[, ]+(?:(?:and|but|so|please|exactly)[, ]+){0,3}(?:(?:do not|without) [^":.,;!?\\n]{3,50}|no changes?|nothing (?:else|more)|(?:word|letter) (?:for|by) (?:word|letter)|verbatim|exactly|as (?:it is|is)|please))';
 const unicode = ({ pattern, words }: Rewording): Rewording => ({ pattern: new RegExp(pattern.source, 'gu'), words });
 
 /** Words that go out and words that come in: how sellers say it, and the words that the tables know for it. */
@@ -31,6 +34,11 @@ export const wordSwaps: Rewording[] = [
   // "Swap bullets 1 and 2 over".
   anywhere(
     '(?<=\\b(?:swap|switch|change) (?:the )?[^.,;!?]{3,40}) over(?=\\s*(?:[.,;!?]|$|(?:on|in|please|of)\\b))',
+    '',
+  ),
+  // "Change it to exactly this and do not touch a letter of it: "..."".
+  anywhere(
+    `(?<=\\b(?:change|set|replace|rewrite|update|turn|swap|exchange|correct|put|make|edit|switch)\\b[^":.;!?\\n]{2,60}\\b(?:to|with|by|into)) (?:(?:exactly|just|precisely|literally|only) )*(?:this|that|the following)(?: (?:new|own))?(?: (?:text|wording|words|line|sentence|one))?${asIs}{0,3} ?(?=: ?\\S)`,
     '',
   ),
   // "Apron move last bullet 2 top".
