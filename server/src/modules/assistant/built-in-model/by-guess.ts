@@ -11,6 +11,8 @@ import { surroundingsOf } from './surroundings.ts';
 import { isAbilityQuestion } from './understanding/ability-questions.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
+import { limitAsked } from './understanding/limit-questions.ts';
+import { titlePlaceAsked } from './understanding/title-place-questions.ts';
 import type { Topic } from './understanding/topics.ts';
 
 /** How sure the learned reader has to be, of 1. */
@@ -69,7 +71,7 @@ const careful = new Set<string>([
 export function byGuess(conversation: Conversation, request: Request, hasPrice = false): Request {
   const { current } = conversation;
   const { message, asks } = request;
-  if (request.isReasoned === true || !isGuessable(conversation, request)) return request;
+  if (request.isReasoned === true || isToldForNothing(request) || !isGuessable(conversation, request)) return request;
   const around = surroundingsOf(conversation);
   const { guesses, slots } = readingOf(current.text, around);
   const [guess] = guesses;
@@ -97,6 +99,10 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
   const { card_ids: cardIds } = cardsNamedIn(splitMessage(current.text));
   return fitted(read === null ? asks : onCards(read, cardIds));
 }
+
+/** One rule of a marketplace, or the place of a word, is no score. */
+const isToldForNothing = ({ text, message }: Request) =>
+  limitAsked(text) !== null || titlePlaceAsked(message.command) !== null;
 
 /** What is thought aloud is offered, and not done; and no work is taken from words that deny. */
 function isDoubtful(label: ToolName, asks: Ask[], text: string): boolean {

@@ -1,8 +1,12 @@
+import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { type Conversation, cardInHand, isDone, outputFrom, type ToolStep, type Turn } from './conversation.ts';
 import { pictureFix } from './picture-fixes.ts';
 import type { Request } from './request.ts';
 import { formatIn } from './tables/export-rows.ts';
 import { type Ask, call, say } from './understanding/ask.ts';
+import { limitAsked } from './understanding/limit-questions.ts';
+import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { normalForm } from './understanding/normal-form.ts';
 
 /** What a request leaves unsaid because it was said before: which cards "them" are, which section "shorter" is about. */
 export function fromBefore(conversation: Conversation, request: Request): Request {
@@ -22,7 +26,8 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
     .map((ask) => ofFixes(ask, conversation))
     .map((ask) => inSameFile(ask, conversation.earlier, request.text))
     .map((ask) => forScored(withSections(conversation, request, ask), conversation, request))
-    .map((ask) => pictureFix(ask, conversation.earlier));
+    .map((ask) => pictureFix(ask, conversation.earlier))
+    .map((ask) => atMarketplace(ask, conversation.earlier));
   return { ...request, asks };
 }
 
@@ -188,6 +193,8 @@ export function cardsOf(input: Record<string, unknown>): string[] {
 
 /** So many cards are read beside each other. */
 const mostRead = 10;
+/** Of a long message the beginning says what it is for. */
+const mostSaid = 400;
 const ofPrices = /\b(?:cheap(?:er|est)|dear(?:er|est)|pric(?:e|ed|ier|iest)|expensive|costly|costs?)\b/;
 /** The cards of the last list, which tells no prices, where they are few. */
 function fewShown(earlier: Turn[]): string[] | null {
@@ -214,6 +221,23 @@ function forScored(ask: Ask, { earlier }: Conversation, { asks, text }: Request)
   const marketplace = last?.tool === 'score_card' && isDone(last.output) ? last.input?.marketplace : undefined;
   if (marketplace === undefined || marketplace === 'generic' || ask.input.marketplace !== undefined) return ask;
   return { ...ask, input: { ...ask.input, marketplace } };
+}
+
+/** "How long may the title be there?": at the marketplace that the chat spoke of last. */
+function atMarketplace(ask: Ask, earlier: Turn[]): Ask {
+  if (ask.kind !== 'call' || ask.tool !== 'answer_from_card') return ask;
+  const question = String(ask.input.question);
+  const { text } = normalForm(question);
+  if (limitAsked(text) === null || marketplacesIn(text).length > 0) return ask;
+  const last = earlier
+    .flatMap(({ text: said, steps }) => [
+      ...marketplacesIn(normalForm(said.slice(0, mostSaid)).text).map(({ id }) => id),
+      ...steps.flatMap(({ input }) => (typeof input?.marketplace === 'string' ? [input.marketplace] : [])),
+    ])
+    .findLast((id) => id !== 'generic');
+  if (last === undefined) return ask;
+  const name = marketplaceNames[last as MarketplaceId];
+  return { ...ask, input: { ...ask.input, question: `${question.replace(/[\s?.!]+$/, '')} on ${name}?` } };
 }
 
 /** "Shorter" after the title was rewritten is about the title. */

@@ -1,4 +1,5 @@
-import type { Comparison } from '@cardwright/contract/cards';
+import type { Card, Comparison } from '@cardwright/contract/cards';
+import type { CheckedImage } from '@cardwright/listing/score/check-images';
 import { tool } from 'ai';
 import { answerQuestion } from '../built-in-model/answers/question-answers.ts';
 import { listingOf, scoreResultOf, summaryOf, wholeListingOf } from '../tool-results.ts';
@@ -34,6 +35,18 @@ function changesOf<Change>(changed: { path: string; change: Change; parts: Compa
   });
 }
 
+const checkedOf = ({ url, alt, width, height, bytes, measures }: Card['images'][number]): CheckedImage => ({
+  url,
+  alt,
+  width,
+  height,
+  bytes,
+  format: measures?.format ?? null,
+  white_share: measures?.white_share ?? null,
+  content_hash: measures?.content_hash ?? null,
+  look: null,
+});
+
 /** Reading, listing, scoring and comparing cards. */
 export function createCardTools(context: ToolContext): Tools {
   const { cards, userId, chatId, runId } = context;
@@ -57,7 +70,9 @@ export function createCardTools(context: ToolContext): Tools {
         context.run('answer_from_card', 'Look it up in the card', options, async () => {
           const whole = await cards.get(userId, card_id);
           const card = summaryOf(whole);
-          return { card, ...answerQuestion(question, { card, listing: wholeListingOf(whole), images: whole.images }) };
+          const { images, marketplace } = whole;
+          const limits = { marketplace, images: images.map(checkedOf) };
+          return { card, ...answerQuestion(question, { card, listing: wholeListingOf(whole), images, limits }) };
         }),
     }),
     list_cards: tool({

@@ -4,10 +4,12 @@ import { bulletList, plain } from '../safe-markdown.ts';
 import { containsAnswer } from './contains-answers.ts';
 import { countAnswer } from './count-answers.ts';
 import { type FoundSentences, sentencesOf, sentencesOfKind } from './kind-answers.ts';
+import { type LimitedCard, limitAnswer } from './limit-answers.ts';
 import { measuredAnswer } from './measure-answers.ts';
 import { type KnownImage, pictureAnswer } from './picture-answers.ts';
 import { comparedPrice } from './price-answers.ts';
 import { askedWords, says, stem, tokens } from './question-words.ts';
+import { titlePlaceAnswer } from './title-place-answers.ts';
 
 interface FieldQuestion {
   asks: RegExp;
@@ -106,6 +108,8 @@ interface AskedCard {
   listing: CardListing;
   /** In the order of the gallery; left out where pictures are not to be spoken of. */
   images?: KnownImage[];
+  /** Left out where a buyer asks. */
+  limits?: Omit<LimitedCard, 'listing'>;
 }
 interface QuestionAnswer {
   found: boolean;
@@ -131,9 +135,14 @@ export function answerQuestion(question: string, about: AskedCard): QuestionAnsw
   };
 }
 
-function oneAnswer(question: string, { card, listing, images }: AskedCard): QuestionAnswer {
+function oneAnswer(question: string, { card, listing, images, limits }: AskedCard): QuestionAnswer {
   const asked = question.toLowerCase().replaceAll('colour', 'color');
   const known = (answer: string) => ({ found: true, answer });
+  const ofLimits =
+    limits === undefined
+      ? null
+      : (limitAnswer(question, { listing, ...limits }) ?? titlePlaceAnswer(question, listing));
+  if (ofLimits !== null) return known(ofLimits);
   const unknown = (answer: string) => ({ found: false, answer });
   const ofPictures = images === undefined ? null : pictureAnswer(asked, images);
   if (ofPictures !== null) return known(ofPictures);

@@ -1,0 +1,25 @@
+import { callOnCard, type Row, say } from '../understanding/ask.ts';
+import { limitAsked } from '../understanding/limit-questions.ts';
+import { titlePlaceAsked } from '../understanding/title-place-questions.ts';
+
+/** What a marketplace allows is told for nothing, next to what the card has. */
+export const limitRows: Row[] = [
+  {
+    name: 'a limit of a marketplace',
+    pattern: /\S/,
+    read: (clause) => {
+      if (limitAsked(clause.text) === null) return null;
+      return clause.around.hasCard
+        ? callOnCard('answer_from_card', clause, { question: clause.raw(0) }, { kind: 'it' })
+        : say('limits');
+    },
+  },
+  {
+    name: 'why a word stands where it does',
+    pattern: /\b(?:why|how come)\b/,
+    read: (clause) =>
+      clause.around.hasCard && titlePlaceAsked(clause.whole.raw(0)) !== null
+        ? callOnCard('answer_from_card', clause, { question: clause.whole.raw(0) }, { kind: 'it' })
+        : null,
+  },
+];

@@ -1,0 +1,70 @@
+/** What a marketplace has limits for. */
+export type LimitedPart = 'title' | 'description' | 'bullets' | 'keywords' | 'images';
+
+export interface LimitQuestion {
+  /** Empty: of all texts. */
+  parts: LimitedPart[];
+  /** Whether the card's own pictures are taken is asked. */
+  ofOwnPictures: boolean;
+}
+
+const longest = 140;
+const market = '(?:amazons?|e-?bays?|etsys?|shopifys?|woocommerce|wal-?marts?|google|ozon|wildberries)';
+const pictures = '(?:images?|pictures?|photos?|pics?)';
+const parts: [LimitedPart, RegExp][] = [
+  ['title', /\b(?:titles?|headlines?)\b/],
+  ['description', /\bdescriptions?\b/],
+  ['bullets', /\b(?:bullets?|key features)\b/],
+  ['keywords', /\b(?:keywords?|tags?|search terms?)\b/],
+  ['images', new RegExp(`\\b${pictures}\\b`)],
+];
+const part = `(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|key features|keywords?|tags?|search terms?|${pictures})`;
+const lead =
+  '^(?:(?:and|so|but|ok(?:ay)?|hi|hello|hm+|please|btw|quick question|do you know|(?:can you )?tell me|remind me)[\\s,.:!]+)*';
+/** Whoever says one of these wants work done. */
+const orders =
+  /\b(?:improv\w*|optimi[sz]\w*|re-?writ\w*|shorten|trim|rework|polish|make|fix|export|score|rate|keep|resize|crop|please (?:do|write|add|put)|so that|then|you)\b/;
+
+/** "How many tags does Etsy allow?", "how long may the title be there". */
+const howMuch = new RegExp(
+  `${lead}how (?:long|many|much|big|large|short)\\b(?=.*\\b(?:may|can|should|must|allow\\w*|accept\\w*|permit\\w*|takes?|wants?|limit|max\\w*)\\b).*\\b${part}\\b`,
+);
+/** "What's Etsy's tag limit", "max characters for an eBay title?", "title limit?" */
+const limit = new RegExp(
+  `${lead}(?:(?:what|which|is there|are there|how (?:much|high|big))\\b.*\\b(?:limits?|maximum|max|cap)\\b.*|(?:the )?(?:max\\w*|limits?)\\b[^?]*\\?\\s*|(?:(?:the|${market}) )*(?:characters? )?(?:${part} )?(?:length |size |characters? |count )?(?:limits?|max|maximum)(?: (?:on|for|of|at|in) (?:the |an? )?(?:${market}|${part}))*[\\s?.!]*)$`,
+);
+/** "What image size does eBay want?" */
+const wantedOfPictures = new RegExp(
+  `${lead}(?:what|which) (?:${pictures} )?(?:size|sizes|format|formats|resolution|dimensions|shape)\\b.*\\b${market}\\b.*\\b(?:want|need|take|accept|require|allow|like|expect)s?\\b`,
+);
+const own = `(?:the |my |its |this |that |these |those |our |all |main |first |second |third |last |new |current |product )*`;
+/** "Does the title fit on eBay?", "are the bullets too long for Amazon?" */
+const fits = new RegExp(
+  `${lead}(?:is|are|does|do|will|would|can) ${own}${part} (?:still |even |really |now |far |already )*(?:fits?(?=[\\s?.!]*$| (?:on|for|in|into|within|there|here|it|the limit|${market}))|(?:be )?(?:too (?:long|short|many|few)|(?:long|short) enough|(?:within|over|above|under|inside) (?:the |its |their |${market} )*limits?|the right length))\\b`,
+);
+/** "Does this picture meet eBay's rules?", "will Amazon accept this image", "is my main photo ok for Etsy?" */
+const takenPictures = [
+  new RegExp(
+    `${lead}(?:is|are|does|do|will|would|can|may) ${own}${pictures}\\b(?=.*\\b(?:${market}|there)\\b).*\\b(?:meets?|comply|complies|conforms?|pass(?:es)?|fits?|ok(?:ay)?|fine|allowed|accept\\w*|good|big|large|right|valid|compliant|refused|rejected|follow|match|suitable|usable|work)\\b`,
+  ),
+  new RegExp(
+    `${lead}(?:will|does|would|do|can) ${market} (?:accept|take|allow|like|refuse|reject|want) ${own}${pictures}\\b`,
+  ),
+];
+
+/** What is asked of a marketplace's limits, in normal form; null for anything else. */
+export function limitAsked(said: string): LimitQuestion | null {
+  const text = said.trim();
+  if (text.length > longest || /["\n]|[.!?;]\s+\S/.test(text) || orders.test(text)) return null;
+  const named = parts.flatMap(([id, pattern]) => (pattern.test(text) ? [id] : []));
+  if (takenPictures.some((pattern) => pattern.test(text))) return { parts: ['images'], ofOwnPictures: true };
+  const isAsked = [howMuch, wantedOfPictures, fits].some((pattern) => pattern.test(text)) || isOfLimit(text, named);
+  return isAsked ? { parts: named, ofOwnPictures: false } : null;
+}
+
+/** "What is the maximum load?" is about the product; "title max 80" is an order. */
+const isOfLimit = (text: string, named: LimitedPart[]) =>
+  limit.test(text) &&
+  !/\d/.test(text) &&
+  (named.length > 0 || /\b(?:characters?|letters)\b/.test(text)) &&
+  (/\?\s*$|\blimits?\b/.test(text) || /^(?:[a-z]+[ ,]+){0,4}(?:what|which)\b/.test(text));
