@@ -122,3 +122,30 @@ it.each([
   'I would like a white background on the picture',
   'add to the pictures a white background',
 ])('no scene is drawn of other wishes: %s', (text) => expect(plannedFor('card_shown', text)).not.toContain('picture'));
+
+it.each([
+  [
+    "cut out the background of this photo, white please. don't put it on the card before I've seen it!",
+    'white_background',
+  ],
+  ['white background. do not add it to the card until i say so', 'white_background'],
+  ['not for the gallery, just make it square', 'square'],
+])('a picture that is not to go into the gallery is worked on alone: %s', (text, operation) =>
+  expect(planOf(conversationAfter('image_attached_card', text))).toMatchObject([
+    { tool: 'edit_image', input: { operations: [operation] } },
+  ]),
+);
+it('a picture that is not to go into the gallery stays out of it', () =>
+  expect(planOf(conversationAfter('image_attached_card', 'do not add it to the card'))).toEqual([]));
+
+it.each([
+  ['image_attached', 'Belongs to the ceramic mug. Add it there but not as main.', undefined],
+  ['image_attached', 'add it to the ceramic mug but not as main', undefined],
+  ['image_attached_card', "add this, but to the ceramic mug, not to the one that's open", undefined],
+  ['image_attached_card', 'add this to the ceramic mug instead', undefined],
+  ['image_attached_card', 'belongs to the ceramic mug, add it there as the main picture', true],
+])('a picture for a card that is named: %s, %s', (given, text, asMain) => {
+  const call = planOf(conversationAfter(given, text)).find(({ tool }) => tool === 'add_image_to_gallery');
+  expect(call).toMatchObject({ target: { kind: 'unknown' } });
+  expect(call?.input.as_main).toBe(asMain);
+});

@@ -204,7 +204,25 @@ const denied = new RegExp(
   `^(?:(?:please|and|but|no)[ ,]+)*(?:(?:no|not|without) (?:(?:an?|the|any) )?white backgrounds?,? (?:please|thanks|thank you)|(?:do not|never) (?:generate|create|make|draw|render|paint|design|crop|resize|straighten|brighten|whiten|edit|touch|add|give me)\\b(?![^,.;!?]*\\b(?:too|so|but|just|only|until|unless|if|without|yet|as|than|more)\\b)[^,.;!?]{0,30}\\b(?:${picture}|background)\\b[^,.;!?]{0,30})[\\s.!]*$`,
 );
 
+const galleryOrCard =
+  '(?:gallery|cards?|listings?|products?|page|(?:other|rest of the) (?:ones|pictures|photos|images))';
+/** "Don't put it on the card before I've seen it", "not for the gallery": words of work on it may stand beside. */
+const keptOut = new RegExp(
+  `(?:^|[,;:] ?|\\b(?:but|and|please|just) )(?:(?:do not|never|no need to|not necessary to|without|hold off(?: on)?|wait with|i do not want(?: you)? to|you need not)(?: (?:you|yet|please|actually|ever))* (?:add|put|save|place|upload|include|stick|attach|keep)(?:ing|ting)? (?:it|this|that|them|(?:the|this|that|my) ${picture})(?: (?:in|up|there|yet|directly|straight))* (?:on|to|in|into|onto|at) |not (?:(?:meant|intended) )?(?:for|in|into|onto|on|to) )(?:the |my |this |its |any |that )*${galleryOrCard}\\b(?:[^,.;!?]*\\b(?:before|until|till|yet|now|unless|without|as long as)\\b[^,.;!?]*)?`,
+);
+function outOfGallery(clause: Clause): Ask[] {
+  const text = clause.text.replace(keptOut, ' ').trim();
+  return (operationsIn(text).length > 0 ? edit({ ...clause, text }) : null) ?? [say('no')];
+}
+
 export const imageRows: Row[] = [
+  {
+    name: 'a picture that is not to go into the gallery',
+    pattern: keptOut,
+    unless:
+      /\b(?:not|never) (?:only|just|main|as)\b|\b(?:but|only|just|instead|rather) (?:add|put|use|in|to|on|into|for) /,
+    read: outOfGallery,
+  },
   { name: 'picture work that is not wanted', pattern: denied, read: () => say('no') },
   {
     name: 'a picture that is as it should be',

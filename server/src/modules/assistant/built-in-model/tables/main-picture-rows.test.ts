@@ -38,6 +38,17 @@ describe('the first picture of the gallery', () => {
   });
 
   it.each([
+    'new photo from the studio, use this as the main one',
+    'fresh from the photographer, make it the main picture',
+    'better picture than the old one, take it as main',
+    'old one was too dark, use this as the main picture',
+  ])('is the one that was sent, behind what it is: %s', (text) => {
+    expect(plan('image_attached_card', text)).toMatchObject([
+      { tool: 'add_image_to_gallery', input: { as_main: true } },
+    ]);
+  });
+
+  it.each([
     'put the second picture first',
     'make image 3 the main one',
     'swap the first and the second picture',

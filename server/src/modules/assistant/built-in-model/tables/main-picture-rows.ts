@@ -1,7 +1,7 @@
 import { type Clause, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { picture as galleryPicture } from '../understanding/image-places.ts';
 import { cardinalPattern, ordinalPattern } from '../understanding/number-words.ts';
-import { onlyTells } from '../understanding/order-forms.ts';
+import { holdsDirectOrder, onlyTells } from '../understanding/order-forms.ts';
 import { isPraise } from '../understanding/praise.ts';
 
 const picture = `(?:${galleryPicture}|snaps?|one|file)`;
@@ -33,8 +33,12 @@ const isBare = new RegExp(`^${bare}$`);
 const isOfPicture = new RegExp(`\\b${galleryPicture}\\b`);
 /** "My nephew took this one. It should be the main picture": what is told of it first. */
 const behindTold = new RegExp(
-  `^([^?\\n]{4,160}?)(?:[.!;:]+ |, (?:so|and|please) )(?:${[...orders, `${lead}(?:use|set|take) (?:as )?${rank} ${galleryPicture}${tail}`].join('|')})$`,
+  `^([^?\\n]{4,160}?)(?:[.!;:]+ |, (?:(?:so|and|please) )?)(?:${[...orders, `${lead}(?:use|set|take) (?:as )?${rank} ${galleryPicture}${tail}`].join('|')})$`,
 );
+/** "New photo from the studio, use this as the main one": what was sent, without a verb. */
+const calledPicture = new RegExp(`\\b(?:${galleryPicture}|snaps?|photographer|studio|camera|phone)\\b`);
+const isWhatCame = (told: string, { filesAreNew }: Clause['around']) =>
+  filesAreNew && calledPicture.test(told) && !holdsDirectOrder(told);
 const otherWork = /\b(?:white|square|crop|shadow|background|straighten|lighten|resize)\b/;
 
 function imageAbout({ around }: Clause, isOrder: boolean): string | undefined {
@@ -63,7 +67,8 @@ export const mainPictureRows: Row[] = [
     pattern: behindTold,
     unless: otherWork,
     read: (clause, [, told = '']) => {
-      const image = onlyTells(told) || isPraise(told) ? imageAbout(clause, true) : undefined;
+      const image =
+        onlyTells(told) || isPraise(told) || isWhatCame(told, clause.around) ? imageAbout(clause, true) : undefined;
       return image === undefined
         ? null
         : callOnCard('add_image_to_gallery', clause, { image, as_main: true }, { kind: 'it' });
