@@ -1,3 +1,4 @@
+import type { Chat } from '@cardwright/contract/chats';
 import type { Page } from '@cardwright/contract/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
@@ -53,5 +54,20 @@ describe.each(testDatabases)('the list of chats on $name', ({ open }) => {
     expect((await reading).at(-1)?.data).toBe('[DONE]');
     expect((await server.call('GET', `/chats/${chat}`)).status).toBe(404);
     expect(await db.database.query('select 1 from event_topics where topic = $1', [`plan:${chat}`])).toEqual([]);
+  });
+
+  it('says which chat is being answered', async () => {
+    const { id: chat } = (await (await server.call('POST', '/chats', { body: {} })).json()) as { id: string };
+    const statusOf = async () => {
+      const { items } = (await (await server.call('GET', '/chats')).json()) as Page<Chat>;
+      return items.find(({ id }) => id === chat)?.status;
+    };
+    const reading = allFrames(
+      await server.call('POST', `/chats/${chat}/messages`, { body: { id: newUuid(), text: 'help' } }),
+    );
+    expect(await statusOf()).toBe('running');
+    await server.call('POST', `/chats/${chat}/stop`);
+    await reading;
+    expect(await statusOf()).toBe('idle');
   });
 });

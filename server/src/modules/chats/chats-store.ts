@@ -11,7 +11,8 @@ export interface ChatPosition {
   id: string;
 }
 
-const running = sql<boolean>`exists (select 1 from runs r where r.chat_id = ${chats.id} and r.status in ('queued', 'running'))`;
+/** Written out: Drizzle drops the table of a column where one table is selected from, and `id` alone is the run's own here. */
+const running = sql<boolean>`exists (select 1 from runs r where r.chat_id = chats.id and r.status in ('queued', 'running'))`;
 const columns = {
   id: chats.id,
   user_id: chats.user_id,
