@@ -19,7 +19,7 @@ const wordsAround =
 /** "The same with the third image", "photos 2 and 4 likewise": what was done to a picture is done to others. */
 export function imagesAgain(conversation: Conversation, request: Request): Request | null {
   if (request.message.urls.length > 0 || request.message.html !== null) return null;
-  const parts = request.message.command.split(andAgain).flatMap((piece) => partsOf(normalForm(piece)));
+  const parts = spokenOf(request.message.command.split(andAgain).flatMap((piece) => partsOf(normalForm(piece))));
   const others = othersAgain(conversation, request, parts);
   if (others !== null) return others;
   const last = conversation.earlier.at(-1)?.steps.findLast(({ tool }) => tool === 'edit_image');
@@ -70,7 +70,33 @@ function othersAgain(conversation: Conversation, request: Request, parts: Part[]
 }
 
 /** What is said again begins a request of its own. */
-const andAgain = /(?:,? and(?: then)?|,? then)\s+(?=(?:do|apply|repeat|the same|same)\b)/i;
+const andAgain =
+  /(?:,? and(?: then)?|,? then)\s+(?=(?:do|apply|repeat|the same|same)\b)|,\s+(?=(?:(?:please|so|can you|could you)\s+)*(?:(?:do|fix|change|treat|clean|make|edit|take)\s+(?:that|this|it|them|those|both)\b|(?:the )?same\s+(?:with|for|to|on|there|please|again)\b)[^,.;!?]*[.!?]*$)/i;
+const pointed =
+  /^(?:(?:please|so|and|can you|could you) )*(?:(?:do|fix|change|treat|clean|make|edit|take) (?:that|this|it|them|those|both)(?: ones?)?|(?:the )?same(?: (?:with|for|to|on|there|thing))*(?: (?:that|this|it|them|those|both))?(?: ones?)?)(?: (?:the )?(?:same(?: way)?|too|as well|also|likewise|again|then|please|like the (?:first|main|other)(?: one)?))*[\s.!?]*$/;
+/** "Number 3 has the same ugly table behind it, do that one too": the picture that was told of. */
+function spokenOf(parts: Part[]): Part[] {
+  return parts.flatMap((part, at): Part[] => {
+    const [before, next] = [parts[at - 1], parts[at + 1]];
+    const isTold = next !== undefined && isRepeat(part.text, next.text);
+    if (isTold) return [];
+    if (before === undefined || !isRepeat(before.text, part.text)) return [part];
+    const text = `the same with ${toldOf(before.text)
+      .map((place) => (place === 'main' ? 'the main picture' : `picture ${place}`))
+      .join(' and ')}`;
+    return [{ text, raw: () => text }];
+  });
+}
+const toldOf = (text: string): ImagePlace[] => {
+  const said = text.trim();
+  const named = imagesNamed(said);
+  return statesOrAsks.test(said) && !/\?|\bnot\b/.test(said) ? (named.length > 0 ? named : imagesMeant(said)) : [];
+};
+const isRepeat = (told: string, text: string) =>
+  pointed.test(text.trim()) &&
+  /\b(?:same|too|as well|also|likewise|again)\b/.test(`${told} ${text}`) &&
+  operationsIn(told).length === 0 &&
+  toldOf(told).length > 0;
 const isPraise =
   /^(?:(?:very|so|that|this|it|is|looks?|good|great|nice|perfect|super|beautiful|lovely|wonderful|excellent|cool|thanks|thank you|ok(?:ay)?|yes|much|better|well|done|job)[\s,.!]*)+$/;
 

@@ -168,3 +168,27 @@ describe('all pictures without some', () => {
     expect(plan('card_shown', text)[0]?.input.except).toBe(except);
   });
 });
+
+describe('a picture that was told of, and then pointed at', () => {
+  const placesOf = (text: string) =>
+    planOf(conversationAfter('after_image', text)).flatMap(({ tool, input }) =>
+      tool === 'list_cards' ? [] : [[tool, input.image, input.operations]],
+    );
+
+  it.each([
+    ['Nice. number 3 has the same ugly table behind it, do that one too', [3]],
+    ['great! the second one is on the same carpet. same with that please', [2]],
+    ['photos 2 and 4 have that wall too, fix those as well', [2, 4]],
+    ['image 3 was taken in the same room, can you do that one as well?', [3]],
+  ])('gets the same: %s', (text, places) =>
+    expect(placesOf(text)).toEqual(places.map((place) => ['edit_image', place, ['white_background']])),
+  );
+
+  it.each(['the second photo is fine, leave it', "number 3 has the same background but don't do that one"])(
+    'gets nothing: %s',
+    (text) => expect(placesOf(text)).toEqual([]),
+  );
+
+  it('is mended by its own fault', () =>
+    expect(placesOf('number 3 is crooked, fix that one')).toEqual([['edit_image', 3, ['straighten']]]));
+});

@@ -123,7 +123,7 @@ const isFaultFirst = ({ text }: Clause) =>
 const make = '(?:make|create|generate|draw|design|build|produce|render|need|want|give me|add|do|show me)';
 
 const askedToMend =
-  /^(?:(?:please|can|could|would|you|just|then|now|so|and|ok(?:ay)?|for me|i want you to|i need you to) )*(?:fix|mend|repair|correct|solve|change|help|improve|do|sort|make|handle|take care of)(?: (?:it|that|this|them|both|both of (?:them|it|these)|all of (?:them|it)|these|those|all|everything|something|about|out|so|me|with|please|now|for|better|nice(?:r)?|good|right|ok(?:ay)?|again|asap|look))*(?: please)?[\s.!?]*$/;
+  /^(?:(?:please|can|could|would|you|just|then|now|so|and|ok(?:ay)?|for me|i want you to|i need you to) )*(?:fix|mend|repair|correct|solve|change|help|improve|do|sort|make|handle|take care of)(?: (?:it|that|this|them|ones?|both|both of (?:them|it|these)|all of (?:them|it)|these|those|all|everything|something|about|out|so|me|with|please|now|for|better|nice(?:r)?|good|right|ok(?:ay)?|again|asap|look))*(?: please)?[\s.!?]*$/;
 
 const work =
   '(?:enhance|lighten|brighten|straighten|crop|sharpen|square|whiten|resize|rotate|white(?:n)?(?: background)?|shadow)';
