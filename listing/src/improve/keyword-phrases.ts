@@ -8,6 +8,8 @@ import type { RewriteContext } from './rewrite-context.ts';
 import { tellable } from './tellable.ts';
 import { kindOf, segmentsOf, stem } from './title-parts.ts';
 import { namedValue } from './title-properties.ts';
+import { propertiesOf } from './told-facts.ts';
+import { isOfWhole } from './whole-facts.ts';
 
 /** Runs of content words, in small letters: nothing stands between two words of a run but a space. */
 export function runsOf(text: string, context: RewriteContext): string[][] {
@@ -57,17 +59,35 @@ export function itemOf(context: RewriteContext): string[] {
 
 const preposition = /\s(?:with|for|of|in|on|from|by|mit|für|aus|для|из|с|на|con|para|de|avec|pour)\s/iu;
 
-/** The last words of the title's first part, before any "with" or "for". */
+/** The last words of the title's first part, before any name in quotes, any "with" or "for". */
 function titleNoun(context: RewriteContext): string[] {
   const { listing } = context;
   const brand = phrasePattern(listing.brand?.trim() ? [listing.brand.trim()] : []);
-  const head = (brand === null ? listing.title : listing.title.replace(brand, ' ')).split(/,\s/u)[0] ?? '';
+  const title = brand === null ? listing.title : listing.title.replace(brand, ' ');
+  const [head = ''] = title.split(/(?<=\p{L}{3})\s+["“„«]|(?<=\p{L}{3})\.\s|,\s/u);
   const last = runsOf(head.split(preposition)[0] ?? '', context).at(-1) ?? [];
-  const words = last.slice(-2);
+  const words = withoutGrade(last, context.language).slice(-2);
   // "Brown couch" is a couch; the colour comes back with the other properties.
   return words.length > 1 && (isWeak(words[0] ?? '') || kindOf(words[0] ?? '', context.language) !== null)
     ? words.slice(1)
     : words;
+}
+
+const grades: ReadonlySet<string> = new Set('solid pure genuine real massiv echt handmade handcrafted'.split(' '));
+
+/** "Dining table solid oak" is a table: a material with its grade behind a name is none. */
+function withoutGrade(words: readonly string[], language: string): string[] {
+  const left = [...words];
+  let isGraded = false;
+  while (left.length > 1) {
+    const [before = '', last = ''] = left.slice(-2);
+    const isGrade = grades.has(last);
+    const isMaterial = kindOf(last, language) === 'material' && (isGraded || grades.has(before));
+    if (!isGrade && !isMaterial) break;
+    isGraded = true;
+    left.pop();
+  }
+  return left;
 }
 
 /** The last part of the category, when it is a plain name of a kind of product; two for "Coats & Jackets". */
@@ -90,18 +110,33 @@ const phraseNames =
 /** Short values that say what kind of product it is, as runs: `tare function`, `straw lid`. */
 export function valuePhrases(context: RewriteContext): string[] {
   const brand = context.listing.brand?.trim().toLowerCase() ?? '';
-  return tellable(context.listing.specifications)
-    .filter(({ name, value }) => phraseNames.test(name) && value.trim().toLowerCase() !== brand)
-    .flatMap((item) => {
-      const named = namedValue(item);
-      const isVariable = /^(?:yes|no|да|нет|ja|nein)$/iu.test(item.value.trim());
-      if (named !== null && !isVariable) return [named];
-      return item.value.split(/[,;/|]/u).flatMap((part) => {
-        const runs = runsOf(part, context);
-        return runs.length === 1 && (runs[0]?.length ?? 0) <= longestItem ? [(runs[0] ?? []).join(' ')] : [];
-      });
+  return tellable(propertiesOf(context.listing, context.language)).flatMap((item) => {
+    if (!phraseNames.test(item.name) || item.value.trim().toLowerCase() === brand) return [];
+    const named = namedValue(item);
+    if (named !== null && !/^(?:yes|no|да|нет|ja|nein)$/iu.test(item.value.trim())) return [named];
+    return item.value.split(/[,;/|]/u).flatMap((part) => {
+      const [run] = wholeRun(part, context);
+      return run === undefined ? [] : [run];
     });
+  });
 }
+
+/** "Grain free: yes" names a property that buyers search for. */
+export function yesNames({ listing, language }: RewriteContext): string[] {
+  return tellable(propertiesOf(listing, language)).flatMap(({ name, value }) =>
+    /^(?:yes|да|ja|oui|sí)$/iu.test(value.trim()) && /^\p{L}{3,}(?:[ -]\p{L}{3,}){1,2}$/u.test(name.trim())
+      ? [name.trim().toLowerCase()]
+      : [],
+  );
+}
+
+/** A text that is one short run of content words. */
+function wholeRun(text: string, context: RewriteContext): string[] {
+  const [run, ...more] = runsOf(text, context);
+  return run !== undefined && more.length === 0 && run.length <= longestItem ? [run.join(' ')] : [];
+}
+
+const load = /\d\s?(?:kg|lbs?)$/iu;
 
 /** Material, colour, size and use of the product, each with its name, the best searches first. */
 function described(item: readonly string[], context: RewriteContext): string[][] {
@@ -111,17 +146,17 @@ function described(item: readonly string[], context: RewriteContext): string[][]
   const modifiers = (kind: 'material' | 'colour' | 'number', texts: readonly string[]): string[] => {
     const found = texts.flatMap((text) =>
       factsOf(text, language)
-        .filter((fact) => fact.kind === kind && fact.denied !== true)
+        .filter((fact) => fact.kind === kind && fact.denied !== true && (text !== title || isOfWhole(title, fact)))
         // A sign such as " for inches is lost in a search.
-        .filter(({ number }) => kind !== 'number' || /\p{L}/u.test(number?.unit ?? ''))
+        .filter(({ text, number }) => kind !== 'number' || /\p{L}/u.test(text.endsWith(number?.unit ?? '') ? text : ''))
         .map(({ text: words }) => words.toLowerCase()),
     );
     return [...new Set(found)].filter((words) => wordList(words).every((word) => !own.has(word))).slice(0, 2);
   };
   const valuesOf = (names: RegExp): string[] =>
-    tellable(listing.specifications).flatMap(({ name, value }) =>
+    tellable(propertiesOf(listing, language)).flatMap(({ name, value }) =>
       // "Weight capacity" is what it carries, not how big it is.
-      names.test(name) && !/weight/iu.test(name) && value.length <= 40 ? [value] : [],
+      names.test(name) && !/weight/iu.test(name) && !load.test(value) && value.length <= 40 ? [value] : [],
     );
   const places = [title, listing.category ?? '', ...valuesOf(/use|room|occasion|season|style|theme/iu)];
   const purposes = [...new Set(places.flatMap(wordList))].filter((word) => isUse(word) && !own.has(word)).slice(0, 3);
@@ -167,7 +202,7 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
     ...(item.length === 0 || context.language !== 'en' ? [] : described(item, context).map(nameOf)),
     ...(context.language === 'en' ? [] : titleSegments(context)),
     ...withItem.filter((words) => words.length > 1),
-    ...valuePhrases(context)
+    ...[...valuePhrases(context), ...yesNames(context)]
       .map((text) => text.split(' '))
       .filter((words) => words.length > 1),
     ...whole,

@@ -3,11 +3,14 @@ import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
 import { codePoints, utf8Bytes, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
-import { phrasesOf, runsOf, valuePhrases } from './keyword-phrases.ts';
+import { phrasesOf, runsOf, valuePhrases, yesNames } from './keyword-phrases.ts';
 import { isFiller, isPurchase, isUse, isWeak } from './keyword-words.ts';
+import { isPropertyName } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isCutOff } from './shop-talk.ts';
+import { isKnownName, tellable } from './tellable.ts';
+import { nameKey } from './tidy-specification.ts';
 import { stem } from './title-parts.ts';
 
 // Amazon's own error text says 200 bytes although the field takes 249.
@@ -77,10 +80,16 @@ function searchTerms(context: RewriteContext, found: string, more: readonly stri
   }
   for (const word of more) {
     if (bytes() >= ideal) break;
-    add([word]);
+    add(word.split(' '));
   }
   return terms;
 }
+
+/** "Country of origin: Germany" without what the table calls it, which nobody searches for. */
+const withoutName = (line: string, names: ReadonlySet<string>): string =>
+  line.replace(/^([^:：]{2,60})[:：]\s+/u, (whole, name: string) =>
+    isPropertyName(name) || names.has(nameKey(name)) ? '' : whole,
+  );
 
 /** Single words: of the specifications, the category and what it is for, then those that the text says more than once. */
 function searchWords(context: RewriteContext): string[] {
@@ -88,11 +97,14 @@ function searchWords(context: RewriteContext): string[] {
   const wordsIn = (texts: readonly string[]): string[] =>
     texts.flatMap((text) => runsOf(text, context).flat()).filter((word) => codePoints(word) >= 4 && !isWeak(word));
   const values = valuePhrases(context);
-  const told = listing.bullets.join('\n');
+  const names = new Set(listing.specifications.map(({ name }) => nameKey(name)));
+  const bullets = listing.bullets.map((bullet) => withoutName(bullet, names));
+  const told = bullets.join('\n');
   const sentences = htmlToText(listing.description)
     .split(/[\n.!?]/u)
+    .map((sentence) => withoutName(sentence.replace(/^• /u, ''), names))
     .filter((sentence) => !told.includes(sentence.trim()));
-  const text = wordsIn([...listing.bullets, ...sentences]);
+  const text = wordsIn([...bullets, ...sentences]);
   const counts = new Map<string, number>();
   for (const word of text) counts.set(stem(word), (counts.get(stem(word)) ?? 0) + 1);
   // The first parts of a category are departments of a shop.
@@ -103,14 +115,28 @@ function searchWords(context: RewriteContext): string[] {
     factsOf(told, language).flatMap((fact) => (fact.kind === 'material' && fact.denied !== true ? [fact.text] : [])),
   );
   // "Car cup holders" between two fillers is a name; a longer run holds a verb.
-  const named = listing.bullets
+  const named = bullets
     .flatMap((bullet) => runsOf(bullet, context))
     .filter((run) => run.length >= 2 && run.length <= 3 && !run.some((word) => isWeak(word) || isVerbal(word)))
     .flat();
   // Verbs and adverbs come back often without being searched for.
   const repeated = text.filter((word) => (counts.get(stem(word)) ?? 0) > 1 && !isVerbal(word));
+  const stated = wordsIn(
+    tellable(listing.specifications)
+      .filter(({ name }) => !isKnownName(name))
+      .map(({ value }) => value),
+  );
   return [
-    ...new Set([...wordsIn(values), ...wordsIn(kinds), ...text.filter(isUse), ...materials, ...repeated, ...named]),
+    ...new Set([
+      ...wordsIn(values),
+      ...yesNames(context),
+      ...wordsIn(kinds),
+      ...text.filter(isUse),
+      ...materials,
+      ...repeated,
+      ...named,
+      ...stated,
+    ]),
   ];
 }
 

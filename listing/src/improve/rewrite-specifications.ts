@@ -6,18 +6,14 @@ import { hasContact } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { capitalised } from './clean-text.ts';
+import { namesOf } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isShopTalk } from './shop-talk.ts';
 import { isShopNote } from './tellable.ts';
 import { nameKey, tidySpecification } from './tidy-specification.ts';
+import { propertiesOf } from './told-facts.ts';
 import { isOfWhole } from './whole-facts.ts';
-
-// Names for facts that the listing states only in its text. Without an entry here a language gets none added.
-const names: Record<string, { brand: string; model: string; material: string; colour: string }> = {
-  en: { brand: 'Brand', model: 'Model number', material: 'Material', colour: 'Color' },
-  ru: { brand: 'Бренд', model: 'Артикул производителя', material: 'Материал', colour: 'Цвет' },
-};
 
 /**
  * New specifications: names and units tidied, placeholders removed, values of one name joined, order kept, facts of the
@@ -32,8 +28,10 @@ export function rewriteSpecifications(context: RewriteContext): Rewrite[] {
   const clean = withoutWaste(tidied, isKept);
   const own = clean.filter((item) => isKept(item) || !isOfShop(item));
   const withFacts = (list: readonly Specification[]): Specification[] => {
+    const all = propertiesOf({ ...listing, specifications: [...list] }, context.language);
     const missing = Math.max(0, profile.specifications - list.length);
-    return [...list, ...stated(context, list).slice(0, missing)];
+    const known = all.slice(0, list.length).map((item, index) => (isKept(item) ? (list[index] ?? item) : item));
+    return [...known, ...[...all.slice(list.length), ...stated(context, all)].slice(0, missing)];
   };
   return [withFacts(own), withFacts(clean), clean, tidied].map((specifications) => ({
     listing: { ...listing, specifications },
@@ -74,13 +72,12 @@ function joinedValue(first: string, second: string): string {
 
 /** Material and colour where the text names exactly one, brand and model number. */
 function stated({ listing, language }: RewriteContext, known: readonly Specification[]): Specification[] {
-  const own = names[language];
-  if (own === undefined) return [];
-  const brand = listing.brand?.trim() ?? '';
+  const own = namesOf(language);
+  if (own === null) return [];
   const candidates: Specification[] = [
     { name: own.material, value: onlyFact(listing, known, language, 'material') },
     { name: own.colour, value: onlyFact(listing, known, language, 'colour') },
-    { name: own.brand, value: brand },
+    { name: own.brand, value: listing.brand?.trim() ?? '' },
     { name: own.model, value: listing.identifiers.mpn?.trim() ?? '' },
   ];
   const values = new Set(known.map(({ value }) => value.toLowerCase()));

@@ -5,6 +5,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { kindOf } from './title-parts.ts';
+import { propertiesOf } from './told-facts.ts';
 
 /** The longest title that this rewrite may have. */
 export function titleLimit({ profile, options }: RewriteContext): number {
@@ -15,8 +16,9 @@ export function titleLimit({ profile, options }: RewriteContext): number {
   );
 }
 
-// A property longer than this is a sentence, not a part of a title.
+// A property longer than this is a sentence, not a part of a title; two materials take a little more.
 const longestProperty = 30;
+const longestMaterial = 40;
 // Measures that shoppers choose by; others (a dress's length, a cable's) say little in a title.
 const titleMeasures = /capacity|volume|^size|wattage|^power|diameter|fassung|größe|объ[её]м|размер|мощность/iu;
 // What the product carries, not what it holds.
@@ -33,7 +35,7 @@ export function withProperties(context: RewriteContext, segments: readonly strin
   const fits = (parts: readonly string[]): boolean =>
     codePoints(parts.join(', ')) <= limit &&
     (profile.title.words === null || wordList(parts.join(' ')).length <= profile.title.words);
-  const usable = listing.specifications.filter((item) => isUsable(item, listing.brand));
+  const usable = propertiesOf(listing, language).filter((item) => isUsable(item, listing.brand, language));
   let title = withFullMaterials(segments, usable, language, fits);
   const add = (text: string): void => {
     const words = wordList(text);
@@ -48,7 +50,8 @@ export function withProperties(context: RewriteContext, segments: readonly strin
       if (kind === 'number' && (!titleMeasures.test(name.trim()) || limits.test(name))) continue;
       // A list of materials reads as several parts; one colour or size is enough.
       if (/[,;]/u.test(value) || states(title.join('\n'), kind, language)) continue;
-      if (states(value, kind, language)) add(cleanLine(value, context));
+      const sized = kind === 'number' ? sizesOf(name, value) : null;
+      if (sized !== null || states(value, kind, language)) add(cleanLine(sized ?? value, context));
     }
   }
   for (const item of usable) {
@@ -65,6 +68,14 @@ function states(text: string, kind: 'material' | 'number' | 'colour', language: 
   return factsOf(text, language).some(
     (fact) => fact.kind === kind && (kind !== 'number' || (fact.number?.unit ?? '') !== ''),
   );
+}
+
+/** "Sizes US 5 to 10": bare numbers need their name; null for a value that has its unit, or none of English sizes. */
+function sizesOf(name: string, value: string): string | null {
+  return /^sizes?$/iu.test(name.trim()) &&
+    /^(?:(?:us|uk|eu) )?\d[\d./]*(?: ?(?:[–-]|to) ?\d[\d./]*)?$/iu.test(value.trim())
+    ? `${name.trim()} ${value.trim()}`
+    : null;
 }
 
 /** "Straw Lid" for the specification "Lid type: Straw"; null for any other. */
@@ -96,10 +107,10 @@ function withFullMaterials(
   return title;
 }
 
-function isUsable({ value }: Specification, brand: string | null): boolean {
+function isUsable({ value }: Specification, brand: string | null, language: string): boolean {
   const text = value.trim();
-  if (isPlaceholder(text) || codePoints(text) > longestProperty || /^(?:yes|no|да|нет|ja|nein)$/iu.test(text))
-    return false;
+  const longest = states(text, 'material', language) ? longestMaterial : longestProperty;
+  if (isPlaceholder(text) || codePoints(text) > longest || /^(?:yes|no|да|нет|ja|nein)$/iu.test(text)) return false;
   // A sign that stands alone belongs to a sentence or to nothing.
   if (!/^[\p{L}\p{N}]/u.test(text) || /\s[.,:;!?%"]+(?:\s|$)/u.test(text)) return false;
   return text.toLowerCase() !== brand?.trim().toLowerCase();

@@ -5,15 +5,18 @@ const part =
 const ofPart = new RegExp(`^(?:[ -][\\p{L}-]+){0,2} ${part}(?![\\p{L}])`, 'iu');
 /** "Magnesium glycinate", "zinc 25 mg", "iron tablets" are what one takes, and made of no metal. */
 const substance =
-  /^(?:\s+\p{L}+(?:ates?|ides?|oxide)(?!\p{L})|\s+(?:capsules?|tablets?|pills|gummies|drops|powder|supplements?|complex)(?!\p{L})|\s+\d[\d.,]*\s?(?:mg|mcg|µg|iu)(?!\p{L}))/iu;
+  /^(?:\s+\p{L}+(?:ates?|ides?|oxide)(?!\p{L})|\s+(?:capsules?|tablets?|pills|gummies|drops|powder|supplements?|complex)(?!\p{L})|,?\s+\d[\d.,]*\s?(?:mg|mcg|µg|iu)(?!\p{L}))/iu;
+/** Colours that are also a taste, a scent or a plant, unless something follows that has the colour. */
+const tastes = /^(?:espresso|lavender|olive|peach|mustard|coral|mint)$/iu;
 const quotes = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu;
 
 /**
  * True where a title states the material or colour of the product itself: not of a part of it ("black steel legs"), in a
- * name between quotes ("Black Krim"), or as a substance.
+ * name between quotes ("Black Krim"), as a taste ("Espresso"), or as a substance.
  */
 export function isOfWhole(title: string, { start, end }: Pick<Fact, 'start' | 'end'>): boolean {
   const isQuoted = [...title.matchAll(quotes)].some(({ index, 0: name }) => index < start && end < index + name.length);
   const behind = title.slice(end);
-  return !isQuoted && !ofPart.test(behind) && !substance.test(behind);
+  const isTaste = tastes.test(title.slice(start, end)) && !/^ (?:green|blue|brown|colou?r)/iu.test(behind);
+  return !isQuoted && !isTaste && !ofPart.test(behind) && !substance.test(behind);
 }

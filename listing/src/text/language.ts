@@ -12,8 +12,17 @@ const smallWords: [language: string, words: string][] = [
   ['pl', 'z w na do i jest dla oraz ze od nie po się lub to przez'],
   ['it', 'il di per con una della e in da del è non che nel gli le un'],
 ];
+// What a table of properties is written with: a product told in short lines has no small words.
+const propertyWords: [language: string, words: string][] = [
+  ['en', 'weight height width length color price brand size made material'],
+  ['de', 'gewicht höhe breite länge tiefe farbe preis marke größe maße stück durchmesser herkunft'],
+  ['fr', 'poids hauteur largeur longueur couleur prix marque taille matière'],
+  ['es', 'peso alto ancho largo color precio marca tamaño medidas'],
+  ['pl', 'waga wysokość szerokość długość kolor cena marka rozmiar wymiary materiał'],
+  ['it', 'peso altezza larghezza lunghezza colore prezzo marca misure'],
+];
 const byWord = new Map<string, string[]>();
-for (const [language, words] of smallWords) {
+for (const [language, words] of [...smallWords, ...propertyWords]) {
   for (const word of words.split(' ')) byWord.set(word, [...(byWord.get(word) ?? []), language]);
 }
 
@@ -23,7 +32,7 @@ const fewestWords = 2;
 
 /**
  * The language that a text is written in, of English, Russian, German, French, Spanish, Polish and Italian: by its
- * alphabet, then by the small words it is full of. Null when none stands out.
+ * alphabet, then by the small words and the names of properties it is full of. Null when none stands out.
  */
 export function guessLanguage(text: string): string | null {
   const sample = text.slice(0, sampleLength);
@@ -49,6 +58,7 @@ export function baseLanguage(tag: string | null, sample: string): string {
 }
 
 /** The base language that a listing is scored, improved and checked in. */
-export function listingLanguage({ language, title, description }: Listing): string {
-  return baseLanguage(language, `${title} ${description.slice(0, 500)}`);
+export function listingLanguage({ language, title, description, specifications }: Listing): string {
+  const names = specifications.slice(0, 20).map(({ name }) => name);
+  return baseLanguage(language, `${title} ${description.slice(0, 500)} ${names.join(' ')}`);
 }

@@ -8,9 +8,11 @@ import { controlPattern, emojiPattern } from '../../src/text/signs.ts';
 import { codePoints, phrasePattern, utf8Bytes, wordList } from '../../src/text/words.ts';
 
 // Names that the improver gives to facts which only the text states.
-const ownNames = 'brand model number material color colour degrees бренд материал цвет артикул производителя'.split(
-  ' ',
-);
+const ownNames = [
+  'brand model number material color colour degrees dimensions length width height depth thickness diameter weight',
+  'capacity size sizes age pack contents included packaging use finish country origin of marke modellnummer farbe maße',
+  'бренд материал цвет артикул производителя размеры',
+].flatMap((line) => line.split(' '));
 const mostQuestions = 5;
 
 /**

@@ -130,6 +130,13 @@ soy wax | soy wax, soy candle, soya wax | sojawachs* | cire de soja | cera de so
 beeswax | beeswax | bienenwachs* | cire d'abeille | cera de abeja | wosk* pszczel* | пчелин* воск*
 paraffin | paraffin | paraffin* | paraffine | parafina | parafin* | парафин*
 diamond | diamond | diamant* | diamant | diamante | diament* | бриллиант*, алмаз*
+moonstone | moonstone | mondstein* | pierre de lune | piedra lunar, piedra de luna | kamień księżycow*, kamienia księżycow* | лунн* камень, лунного камня
+labradorite | labradorite | labradorit* | labradorite | labradorita | labradoryt* | лабрадорит*
+amethyst | amethyst | amethyst* | améthyste | amatista | ametyst* | аметист*
+rose quartz | rose quartz | rosenquarz* | quartz rose | cuarzo rosa | kwarc* różow* | розов* кварц*
+agate | agate | achat* | agate | ágata | agat* | агат*
+lapis lazuli | lapis lazuli | lapislazuli* | lapis lazuli | lapislázuli | lapis lazuli, lazuryt* | лазурит*
+cubic zirconia | cubic zirconia, zirconia | zirkonia* | oxyde de zirconium | circonita, zirconita | cyrkoni* | фианит*
 pearl | pearl | perle, perlen, perlmutt | perle, nacre | perla, nácar | perł* | жемчу*
 bone | =bone handle, horn handle | horngriff | corne | asta de | - | -
 feather | feather | feder, federn, gänsefedern | plume | pluma | pierz* | перо, перьев*

@@ -1,0 +1,65 @@
+import type { Specification } from '../listing.ts';
+import { wordList } from '../text/words.ts';
+import { nameKey } from './tidy-specification.ts';
+
+/** What specifications are called that are made of the listing's own words. */
+export interface PropertyNames {
+  brand: string;
+  model: string;
+  material: string;
+  colour: string;
+  dimensions: string;
+}
+
+// Without an entry here a language gets none added.
+const names: Record<string, PropertyNames> = {
+  en: { brand: 'Brand', model: 'Model number', material: 'Material', colour: 'Color', dimensions: 'Dimensions' },
+  de: { brand: 'Marke', model: 'Modellnummer', material: 'Material', colour: 'Farbe', dimensions: 'Maße' },
+  ru: { brand: 'Бренд', model: 'Артикул производителя', material: 'Материал', colour: 'Цвет', dimensions: 'Размеры' },
+};
+
+export const namesOf = (language: string): PropertyNames | null => names[language] ?? null;
+
+const english =
+  '(?:(?:(?!notes?|tips?|how|about|our|your|please|why|what|the|this)[\\p{L}-]+ ){0,2}(?:materials?|fabric|composition|colou?rs?|sizes?|dimensions?|measurements?|length|width|height|depth|diameter|thickness|weight|capacity|volume|power|wattage|voltage|battery|pattern|shape|finish|(?:gem)?stones?|metal|filling|lining|closure|origin|scent|flavou?r|ingredients|torque|fineness)|care(?: instructions)?|style|country of origin|made in|ages?|age range|pack size|contents|included|fits|compatib(?:le with|ility)|suitable for|season|edition)';
+const german =
+  '\\p{L}*(?:material|farbe|größe|maße|abmessungen|länge|breite|höhe|tiefe|durchmesser|stärke|gewicht|tragkraft|belastbarkeit|volumen|leistung|spannung)|form|pflege|herkunft(?:sland)?|lieferumfang|passend für|geeignet für|zutaten';
+const russian =
+  'материал|состав|цвет|размеры?|длина|ширина|высота|глубина|диаметр|толщина|вес|объ[её]м|мощность|напряжение|страна(?: производства)?|комплектация|уход|сезон';
+const properties = new RegExp(`^(?:${english}|${german}|${russian})$`, 'iu');
+
+// These say how much: without a figure behind them they begin a sentence ("Battery: lasts all day").
+const measures =
+  /(?:length|width|height|depth|diameter|thickness|weight|capacity|volume|power|wattage|voltage|battery|torque|fineness|dimensions?|measurements?|\p{L}*(?:länge|breite|höhe|tiefe|durchmesser|stärke|gewicht|tragkraft|belastbarkeit|leistung|spannung|maße|abmessungen)|длина|ширина|высота|глубина|диаметр|толщина|вес|объ[её]м|мощность|напряжение)$/iu;
+const number = /\d[\d.,]*/gu;
+const range = /\d\s?(?:\p{L}{1,3}|["″])?\s*(?:[x×/–-]|to|bis|до)\s*\d/iu;
+
+/** True for a value that a property of this name can have: one figure or a range where it is a measure. */
+export function mayBeValue(name: string, value: string): boolean {
+  if (!measures.test(name.trim())) return true;
+  const count = value.match(number)?.length ?? 0;
+  return count === 1 || (count > 1 && count < 5 && range.test(value));
+}
+
+/** True for a name such as "Material" or "Band width", which can only begin a property. */
+export function isPropertyName(name: string): boolean {
+  return properties.test(name.trim());
+}
+
+/** Names of one property; what has none of these is one with its own name only. */
+const kinds: readonly RegExp[] = [
+  /material|fabric|composition|^metal$|состав|материал|stoff/iu,
+  /colou?r|farbe|цвет/iu,
+  /weight|gewicht|^вес/iu,
+  /origin|made in|herkunft|страна/iu,
+  /dimension|measurement|^size$|maße|abmessung|^размеры?$/iu,
+  /contents?$|includ|in the box|lieferumfang|комплект/iu,
+];
+
+/** True when two specifications are of one property, or say the same words. */
+export function sameProperty(known: Specification, fact: Specification): boolean {
+  if (nameKey(known.name) === nameKey(fact.name)) return true;
+  if (kinds.some((kind) => kind.test(known.name) && kind.test(fact.name))) return true;
+  const said = new Set(wordList(`${known.name} ${known.value}`));
+  return wordList(fact.value).every((word) => said.has(word));
+}

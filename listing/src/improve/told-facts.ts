@@ -1,0 +1,100 @@
+import { plainPair } from '../extract/plain-pairs.ts';
+import { factsOf } from '../ground/facts.ts';
+import type { Listing, Specification } from '../listing.ts';
+import { isPlaceholder } from '../text/word-lists.ts';
+import { codePoints, wordList } from '../text/words.ts';
+import { factOfShortLine } from './bare-facts.ts';
+import { capitalised } from './clean-text.ts';
+import { linesOf } from './description-blocks.ts';
+import { isPropertyName, mayBeValue, namesOf, sameProperty } from './property-names.ts';
+import { isHeading, tellable } from './tellable.ts';
+import { nameKey } from './tidy-specification.ts';
+import { kindOf } from './title-parts.ts';
+
+// A longer line is a sentence, and a text of more lines is none of facts alone.
+const longestLine = 90;
+const mostLines = 80;
+const longestValue = 60;
+const mostMaterials = 3;
+
+const labelled = /^(\p{L}[\p{L}\s/-]{1,40}?)\s*[:：]\s*(\S.*)$/u;
+const saysMore = /[.!?]\s|[:?!]|\b(?:may|can|will|please|see|var(?:y|ies)|differs?|note|choose|select|contact)\b/iu;
+
+/**
+ * The specifications, and the properties that stand only in short lines of the description and in bullets ("Sterling
+ * silver", "Material: moonstone", "sizes 5 to 9"), each with its name. A second material joins the first.
+ */
+export function propertiesOf(listing: Listing, language: string): Specification[] {
+  const { specifications } = listing;
+  const told = new Map<string, Specification[]>();
+  for (const { line, isListed } of linesOfFacts(listing)) {
+    const fact = labelledFact(line) ?? (isListed ? null : factOfShortLine(line, language)) ?? pairOf(line);
+    if (fact === null || codePoints(fact.value) > longestValue || isPlaceholder(fact.value)) continue;
+    const key = nameKey(fact.name);
+    told.set(key, [...(told.get(key) ?? []), fact]);
+  }
+  const material = nameKey(namesOf(language)?.material ?? '');
+  const facts = [...told].flatMap(([key, items]) => (key === material ? joined(items) : alone(items)));
+  const materials = told.get(material) ?? [];
+  const known = specifications.map((item) =>
+    nameKey(item.name) === material && kindOf(item.value, language) === 'material'
+      ? (joined([item, ...materials])[0] ?? item)
+      : item,
+  );
+  return [...known, ...tellable(facts).filter((fact) => !known.some((item) => sameProperty(item, fact)))];
+}
+
+/** Short lines without their signs; those of a list under a heading such as "Works on:" are no facts of the product. */
+function linesOfFacts({ description, bullets }: Listing): { line: string; isListed: boolean }[] {
+  let isListed = false;
+  const lines = linesOf(description).map((text) => {
+    const isItem = text.startsWith('• ');
+    if (!isItem) isListed = /[:：]$/u.test(text) && !isHeading(text);
+    return { text: isItem ? text.slice(2) : text, isListed };
+  });
+  return [...lines, ...bullets.map((text) => ({ text, isListed: false }))]
+    .map(({ text, isListed }) => ({ line: text.trim().replace(/[.;,]+$/u, ''), isListed }))
+    .filter(({ line }) => line !== '' && line.length <= longestLine)
+    .slice(0, mostLines);
+}
+
+function labelledFact(line: string): Specification | null {
+  const [, name = '', value = ''] = labelled.exec(line) ?? [];
+  return isPropertyName(name) && mayBeValue(name, value) && !saysMore.test(value)
+    ? { name: capitalised(name.trim()), value: value.trim() }
+    : null;
+}
+
+function pairOf(line: string): Specification | null {
+  const [name, value] = plainPair(line) ?? [];
+  if (name === undefined || value === undefined) return null;
+  return isPropertyName(name) && mayBeValue(name, value) ? { name, value } : null;
+}
+
+/** Two values under one name may be of two sizes or contradict each other: then none is taken. */
+function alone(items: readonly Specification[]): Specification[] {
+  const [first] = items;
+  return first !== undefined && items.every(({ value }) => value.toLowerCase() === first.value.toLowerCase())
+    ? [first]
+    : [];
+}
+
+/** A product may be of several materials; a list of more of them says what it is used on, or what it comes in. */
+function joined(items: readonly Specification[]): Specification[] {
+  const [first, ...rest] = items.filter(
+    ({ value }, index) => !items.slice(0, index).some((earlier) => holds(earlier.value, value)),
+  );
+  if (first === undefined || rest.length >= mostMaterials) return [];
+  const values = [first.value, ...rest.map(({ value }) => (factsOf(value, 'en').length > 0 ? lowered(value) : value))];
+  const last = values.pop() ?? '';
+  const and = values.some((value) => /[,;]/u.test(value)) || /[,;]/u.test(last) ? '; ' : ' and ';
+  return [{ name: first.name, value: values.length === 0 ? last : `${values.join(', ')}${and}${last}` }];
+}
+
+const holds = (text: string, words: string): boolean => {
+  const known = new Set(wordList(text));
+  return wordList(words).every((word) => known.has(word));
+};
+
+/** "Moonstone" behind another value; "TPU" and "PU leather" stay. */
+const lowered = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
