@@ -17,6 +17,7 @@ import { notKeptRows } from './not-kept-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
 import { refusalRows, untrueRows } from './refusal-rows.ts';
+import { ruleBackRows } from './rule-back-rows.ts';
 import { shopRows, shopWholeRows } from './shop-rows.ts';
 import { statedRows } from './stated-rows.ts';
 import { helpRows } from './talk-rows.ts';
@@ -41,6 +42,7 @@ export const wholeRows: Row[] = [
   ...everydayWholeRows,
   ...widerTaskRows,
   ...taskRows,
+  ...ruleBackRows,
   ...preferenceRows,
   ...pictureWholeRows,
   ...factRows,
