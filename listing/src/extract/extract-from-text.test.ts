@@ -114,6 +114,24 @@ describe('extractFromText', () => {
     });
   });
 
+  it('reads a pasted table without its head, and a code in a line of its own as a code alone', () => {
+    const { listing } = productOf(
+      'Item\tValue\nProduct name\tCamping stove\nMarca\tFirn\nFuel\tgas (not included)\nPrice\t39.00 GBP\nEAN 4006381333931',
+    );
+    expect(listing).toMatchObject({
+      title: 'Camping stove',
+      description: '',
+      brand: 'Firn',
+      specifications: [
+        { name: 'Marca', value: 'Firn' },
+        { name: 'Fuel', value: 'gas (not included)' },
+      ],
+      price: { amount: '39.00', currency: 'GBP' },
+      identifiers: { gtin: '4006381333931' },
+    });
+    expect(productOf('Archivador\nMarca Ordena').listing.brand).toBe('Ordena');
+  });
+
   it('every quoted statement is in the source text, and nothing throws', () => {
     fc.assert(
       fc.property(

@@ -26,6 +26,11 @@ const categoryLabel = /^(?:category|kategorie|catégorie|categoría|categoria|ka
 /** Lines that announce a list and say nothing themselves. */
 const sectionLine =
   /^(?:features|key features|highlights|about this item|bullets?|specifications?|details|product details|характеристики|особенности|merkmale|eigenschaften|technische daten)\s*[:：]?$/iu;
+/** The head of a table says nothing of the product. */
+const tableHead =
+  /^(?:item|field|property|attribute|specification|parameter|feature|name|eigenschaft|merkmal|caractéristique|característica)\t+(?:value|details?|description|wert|valeur|valor)$/iu;
+/** A code alone in its line stands among the identifiers. */
+const codeAlone = /^(?:EAN|GTIN|UPC|ISBN)(?:-1[03])?\s*:?\s*\d[\d\s-]{6,17}\d[.\s]*$/iu;
 const maxText = 200_000;
 const maxTitle = 500;
 
@@ -49,6 +54,7 @@ function readLines(lines: readonly string[], hints: PriceHints): Parts {
     const value = (match?.[2] ?? match?.[4] ?? match?.[6] ?? '').trim();
     const isPair = match !== null && label.split(' ').length <= 6 && value.length <= 200;
     const stated: [string, string] | null = isPair ? [label, value] : plainPair(line);
+    if (tableHead.test(line)) continue;
     if (label !== '' && titleLabel.test(label)) {
       // A line that says it is the title is one, wherever it stands.
       if (parts.title !== '') parts.description.unshift(parts.title);
@@ -56,6 +62,7 @@ function readLines(lines: readonly string[], hints: PriceHints): Parts {
     } else if (label !== '' && priceLabel.test(label)) parts.price ??= parsePrice(value, hints);
     else if (label !== '' && categoryLabel.test(label)) parts.category ??= value;
     else if (label !== '' && descriptionLabel.test(label)) parts.description.push(value);
+    else if (label === '' && codeAlone.test(line) && parts.title !== '') continue;
     else if (sectionLine.test(line) || descriptionLabel.test(line.replace(/[:：]$/u, ''))) continue;
     else if (
       parts.title === '' &&

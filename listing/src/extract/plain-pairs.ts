@@ -6,7 +6,7 @@ const value = `(?:(?:ca\\.?|approx\\.?|about|up to|max\\.?|min\\.?|[~≈<>±]) ?
 const measuredLine = new RegExp(`^((?:[\\p{L}-]+ ){0,2}${measured}) +(${value}(?:$|[ ,(/].{0,30}$))`, 'iu');
 /** "Brand new", "brand quality" name no brand. */
 const codeLine =
-  /^(brand|marke|sku|mpn|model)(?: (?:is|no\.?|number))? +(?!(?:new|quality|name|owner|is|of|with|and|in)\b)([\p{L}\d][\p{L}\d&.’'+/-]*(?: [\p{Lu}\d&][\p{L}\d&.’'+/-]*){0,3})$/iu;
+  /^(brand|marke|marca|marque|sku|mpn|model)(?: (?:is|no\.?|number))? +(?!(?:new|quality|name|owner|is|of|with|and|in)\b)([\p{L}\d][\p{L}\d&.’'+/-]*(?: [\p{Lu}\d&][\p{L}\d&.’'+/-]*){0,3})$/iu;
 
 /** "Width 155.1 mm", "SKU RUF-12": a line of a table that lost its colon; null for other lines. */
 export function plainPair(line: string): [name: string, value: string] | null {

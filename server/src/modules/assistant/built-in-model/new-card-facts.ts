@@ -3,7 +3,9 @@ import { isWordsAlone, type Message } from './pasted.ts';
 import { type Ask, call, type Surroundings } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { factsAlone, thingTold } from './understanding/new-card-words.ts';
+import { notesTold, type PastedNotes } from './understanding/pasted-notes.ts';
 import { productTold } from './understanding/told-product.ts';
+import { productsTold } from './understanding/told-products.ts';
 
 /** More is the text of a listing. */
 const mostCharacters = 400;
@@ -11,13 +13,15 @@ const mostCharacters = 400;
 /** So many facts with a name and a price are a product of their own, whatever card is in hand. */
 const wholeProduct = 7;
 
-type Read = { message: Message; asks: Ask[]; marketplace: Marketplace | null };
+type Read = { message: Message; asks: Ask[]; marketplace: Marketplace | null; isForeign: boolean };
 
 /** A message that only states the facts of a product, as the order for a new card that it is. */
 export function asNewCard<R extends Read>(request: R, around: Surroundings): R {
-  const created = ofFactsAhead(request) ?? toldProduct(request, around);
+  const notes = notesOf(request, around);
+  const created = notes === null ? (ofFactsAhead(request) ?? toldProduct(request, around)) : cardOf(notes);
   if (created === null) return withPictures(withoutQuestion(request), around);
-  return withPictures({ ...request, message: { ...request.message, text: null }, asks: [created] }, around);
+  const message = { ...request.message, text: null };
+  return withPictures({ ...request, message, asks: [created], isForeign: false }, around);
 }
 
 /** "Make a card from this for Amazon:" before a text, a page or an address tells what the card is of: nothing is asked. */
@@ -57,6 +61,17 @@ function ofFactsAhead({ message, asks, marketplace }: Read): Ask | null {
     text: name === null ? facts : `${name}, ${facts}`,
     marketplace: marketplace ?? undefined,
   });
+}
+
+/** Notes, a mail or a chat with the order for a card of them: nothing else in them is an order, a time or a question. */
+const notesOf = ({ message }: Read, { isScheduled }: Surroundings): PastedNotes | null =>
+  isWordsAlone(message) && isScheduled !== true && productsTold(message.command) === null
+    ? notesTold(message.command)
+    : null;
+
+function cardOf({ text, order }: PastedNotes): Ask {
+  const [marketplace, ...others] = marketplacesIn(order.toLowerCase());
+  return call('create_card', { text, marketplace: others.length === 0 ? marketplace?.id : undefined });
 }
 
 /**

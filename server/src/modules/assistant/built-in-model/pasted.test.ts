@@ -81,3 +81,10 @@ describe('a product that is told in one line', () => {
     expect(splitMessage(text).text).toBe(text.slice(text.indexOf('Product')));
   });
 });
+
+it('reads a table of names and values as it stands, whatever is said around it', () => {
+  const table = 'Item\tValue\nProduct name\tCamping stove\nWeight\t48 g\nPrice\t39.00 GBP';
+  expect(splitMessage(table)).toMatchObject({ command: '', text: table });
+  expect(splitMessage(`${table}\nfor etsy please`)).toMatchObject({ command: 'for etsy please', text: table });
+  expect(splitMessage('improve\tit\nfor\tetsy').text).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { notesTold } from './understanding/pasted-notes.ts';
 import { productsTold } from './understanding/told-products.ts';
 
 /** What the seller pasted, apart from what the seller asks. Nothing inside `data` is ever read as a request. */
@@ -27,7 +28,8 @@ const announcement = /:\s*$/;
 
 export function splitMessage(text: string): Message {
   const trimmed = text.trim();
-  if (productsTold(trimmed) !== null) return { command: trimmed, html: null, text: null, urls: [] };
+  if (productsTold(trimmed) !== null || notesTold(trimmed) !== null)
+    return { command: trimmed, html: null, text: null, urls: [] };
   const start = looksLikeHtml(trimmed) ? trimmed.search(htmlStart) : -1;
   if (start >= 0) {
     const command = trimmed.slice(0, start).trim();
@@ -39,6 +41,8 @@ export function splitMessage(text: string): Message {
       urls: urlsIn(shortCommand).slice(0, 1),
     };
   }
+  const table = tableIn(trimmed);
+  if (table !== null) return { command: withoutUrls(table.said), html: null, text: table.rows, urls: [] };
   const labelled = labelledStart(trimmed);
   if (labelled >= 0 && labelled <= longestCommand && urlsIn(trimmed.slice(0, labelled)).length === 0)
     return { command: trimmed.slice(0, labelled).trim(), html: null, text: trimmed.slice(labelled), urls: [] };
@@ -171,6 +175,19 @@ const withoutUrls = (text: string) =>
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim();
+
+const fewestRows = 4;
+const row = /^[^\t\n]{2,60}\t+[^\t\n]+\t*$/;
+/** The rows of a table with a name and a value in each, and what is said around them; null without such a table. */
+function tableIn(text: string): { said: string; rows: string } | null {
+  if (!text.includes('\t') || text.length > longestLabelled) return null;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const rows = lines.filter((line) => row.test(line.trim()));
+  const said = lines.filter((line) => !row.test(line.trim())).join('\n');
+  return rows.length >= fewestRows && said.length <= longestCommand && !said.includes('\t')
+    ? { said, rows: rows.join('\n') }
+    : null;
+}
 
 /** With a title first it is a listing, however little it says. */
 const shortestTitled = 50;

@@ -2,7 +2,7 @@ import type { Card, CreateCardRequest } from '@cardwright/contract/cards';
 import { questionsFor } from '@cardwright/listing/improve/questions';
 import { scoreListing } from '@cardwright/listing/score/score-listing';
 import { tool } from 'ai';
-import { factLines } from '../built-in-model/understanding/stated-facts.ts';
+import { factLines } from '../built-in-model/understanding/fact-lines.ts';
 import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import { type ToolInput, type ToolOutputs, toolInputs } from '../tool-types.ts';

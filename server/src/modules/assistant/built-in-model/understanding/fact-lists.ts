@@ -26,6 +26,18 @@ interface Piece {
   before: string;
 }
 
+/** "Aromas: nut": a name of no known kind, whose values may be many. */
+const labelled =
+  /^(?!(?:the |its )?(?:colou?rs?|materials?|sizes?|weight|capacity|brand|price|features?|points|benefits|highlights|made in|dimensions)\b)[\p{L}][\p{L} ]{1,30}: [\p{L}-]+(?: [\p{L}-]+)?$/iu;
+const single = /^(?:(?:and|or|und|et|y) )?[\p{L}-]+(?: [\p{L}-]+)?$/u;
+/** The last piece of "Aromas: nut, caramel, orange", which goes on to the end of its sentence. */
+function endOfList(pieces: Piece[], start: number): number {
+  const behind = pieces.slice(start + 1);
+  const next = behind.findIndex(({ before }) => !/^,\s+$|^\s+and\s+$/.test(before));
+  const items = next < 0 ? behind : behind.slice(0, next);
+  return items.length >= 2 && items.every(({ text }) => single.test(text)) ? start + items.length : -1;
+}
+
 /**
  * Puts together what was taken apart inside a list: "it comes in red" and "blue and green". `nameOf` gives the
  * specification that a piece states, `isFact` whether it states anything by itself.
@@ -36,8 +48,10 @@ export function joinedLists(
   isFact: (text: string) => boolean,
 ): string[] {
   const joined: string[] = [];
+  let until = -1;
   let name: string | null = null;
-  for (const { text, before } of pieces) {
+  for (const [index, { text, before }] of pieces.entries()) {
+    if (index > until && labelled.test(text) && !/^,/.test(before)) until = endOfList(pieces, index);
     const last = joined.at(-1);
     const isList = /^\s*,\s+$|^\s+(?:and|or)\s+$/i.test(before);
     const fits =
@@ -45,7 +59,8 @@ export function joinedLists(
       isList &&
       ((open.test(name) && !isFact(text) && text.split(' ').length <= 6) ||
         lists.some(([names, is]) => names.test(name ?? '') && is(text)));
-    if (last !== undefined && fits) joined[joined.length - 1] = `${last}${before}${text}`;
+    if (last !== undefined && (fits || (index <= until && !labelled.test(text))))
+      joined[joined.length - 1] = `${last}${before}${text}`;
     else {
       joined.push(text);
       name = nameOf(text);

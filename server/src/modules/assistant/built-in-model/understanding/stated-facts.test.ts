@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { factLines } from './fact-lines.ts';
 import { answeredQuestions } from './question-replies.ts';
-import { factLines, factsAlone, statedParts } from './stated-facts.ts';
+import { factsAlone, statedParts } from './stated-facts.ts';
 
 const questions = [
   { question: 'Which other strong points does the product have?', path: '/bullets' },

@@ -6,7 +6,6 @@ import { colors, isColors, isSize, materials, mayBeBrand, mayBeColor, standsElse
 import { amount } from './measured-facts.ts';
 import { statedFact } from './statements.ts';
 import { piecesAt } from './text-pieces.ts';
-import { withoutAsides } from './told-product.ts';
 
 /** A part of a message that states something: what it is, or null for words that state nothing known. */
 export interface StatedPart {
@@ -66,7 +65,7 @@ const named: { pattern: RegExp; field: string; fits: (value: string) => boolean 
   },
   {
     pattern:
-      /^(?:the )?(?:price(?: is| ?:)?|(?:it )?costs|sells for|for) ((?:[$€£] ?)?\d[\d.,]*(?: ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|rub|rubles?))?)$/i,
+      /^(?:the )?(?:(?:retail |sale |selling |unit |our )?price(?: is| ?:)?|(?:it )?costs|sells for|for) ((?:[$€£] ?)?\d[\d.,]*(?: ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|rub|rubles?))?)$/i,
     field: 'price',
     fits: anything,
   },
@@ -185,6 +184,7 @@ const specificationIn = (piece: string): string | null => {
 /** Not only a value. A number with its unit is a fact of its own too. */
 const statesMore = (piece: string) => {
   const text = piece.replace(/^(?:and|or|with) /i, '');
+  if (priceAlone(text) !== null) return true;
   return factIn(text) !== null && !/^(?:an? |one |two |\d+ )?[\w-]+(?: and [\w -]+)?$/i.test(text);
 };
 
@@ -226,52 +226,4 @@ export function factsAlone(text: string): ListingEdit[] {
   return parts.length <= 12 && facts.length > 0 && parts.every(({ fact, isUnknown }) => fact !== null || isUnknown)
     ? facts
     : [];
-}
-
-const telling =
-  /^\s*(?:(?:hi|hello|hey|ok(?:ay)?|so|well|please)[,!. ]+)*(?:(?:i|we)(?:['’](?:m|re|ve)| am| are| have)? (?:(?:also|now|just|currently|mostly|mainly|only) )*(?:sell(?:ing)?|mak(?:e|ing)|offer(?:ing)?|produc(?:e|ing)|stock(?:ing)?|have|got|(?:want|would like|['’]d like) to (?:sell|list|offer))(?: (?:here|this|these))?:?|(?:it|this|that|here|there)(?:['’]s| is| are)|(?:my|our|the) (?:product|item|article) is)\s+(?:(?:an?|the|some|my|our)\s+)?(?=\p{L}{3}|\d)/iu;
-const nextOne =
-  /^\s*(?:(?:and|now|ok(?:ay)?|then)[, ]+)*(?:another|the next|next|one more|the last)(?: (?:one|product|item))? ?:\s*/i;
-/** "I sell a cast iron teapot" names a cast iron teapot. */
-function withoutTelling(said: string): string {
-  const text = said.replace(nextOne, '');
-  const named = text.replace(telling, '');
-  return named === text ? text : named.charAt(0).toUpperCase() + named.slice(1);
-}
-
-const longestLine = 60;
-/** Short lines are facts, each by itself: with a small letter one would be taken for the rest of the line above. */
-function asLines(text: string): string {
-  const lines = text.split('\n');
-  const isList = lines.length > 2 && lines.every((line) => line.length <= longestLine && !/[,;]\s*$/.test(line));
-  return isList ? lines.map((line) => line.charAt(0).toUpperCase() + line.slice(1)).join('\n') : text;
-}
-/** "$16.95 "VinoSeal"": the price, and what stands behind it. */
-const pricePart = /^([$€£] ?\d[\d.,]*\d)\s+(?=["“\p{L}])/u;
-
-/**
- * "Steel bottle, brand Acme, 500 ml" as lines of a listing: the product first, then each fact with its name, in the
- * seller's own words. A text that is written otherwise stays as it is.
- */
-export function factLines(said: string): string {
-  const text = withoutTelling(withoutAsides(said));
-  const parts = statedParts(text);
-  const [first, ...rest] = parts;
-  const isLaidOut = text.includes('\n') || first?.text.includes(':');
-  if (isLaidOut || first === undefined || first.fact !== null || rest.length === 0) return asLines(text);
-  const lines = rest.map(({ fact, text, isUnknown }) => {
-    if (isUnknown) return null;
-    const price = priceAlone(text);
-    if (price !== null) return `Price: ${price}`;
-    const [lead = '', paid = ''] = pricePart.exec(text) ?? [];
-    const sum = paid === '' ? null : priceAlone(paid);
-    if (sum !== null) return `Price: ${sum}\n${text.slice(lead.length)}`;
-    const own = text.replace(/^(?:key )?(?:features|points|benefits|highlights): /i, '');
-    // The colon of an hour or an address names nothing.
-    if (fact === null || fact.field === 'bullets' || own !== text || /\d:\d|:\/\//.test(own))
-      return own.charAt(0).toUpperCase() + own.slice(1);
-    const name = fact.name ?? fact.field.charAt(0).toUpperCase() + fact.field.slice(1);
-    return `${name}: ${fact.value}`;
-  });
-  return [first.text, ...lines.filter((line) => line !== null)].join('\n');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onCard } from '../../testing/request-around.ts';
 import { parseRequest } from '../request.ts';
 import { nothingAround, type Surroundings } from './ask.ts';
-import { factLines } from './stated-facts.ts';
+import { factLines } from './fact-lines.ts';
 
 const seeds =
   'tomato seeds "Black Krim" heirloom, 30 seeds per packet, height 150cm, sow feb-april. 2.95 eur. brand Gartenfee';

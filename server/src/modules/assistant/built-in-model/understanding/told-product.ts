@@ -1,3 +1,4 @@
+import { isListingOrder, isOnlyCourtesy } from './listing-orders.ts';
 import { marketplaceName } from './marketplace-words.ts';
 import { piecesAt, type TextPiece } from './text-pieces.ts';
 
@@ -29,7 +30,7 @@ const orderBefore = new RegExp(
 const forPlace = new RegExp(`^${courtesy}(?:list it |put it up |sell it )?${place}${please}$`, 'i');
 /** Said beside the facts, and none of them. */
 const aside =
-  /^[^,\n]{1,40}\?(?: (?:no|nope|yes|nah))?$|^(?:and )?(?:please |pls |just )*(?:(?:do not|don['’]?t) (?:make|invent|add) .{0,30}|(?:no|nothing) (?:invented|made up).{0,20}|(?:this|here|that) is (?:the|a|my|its) (?:picture|photo|pic|image)|(?:picture|photo|pic|image) (?:is )?attached|oh sorry english|sorry|thanks|thank you|thx|please|pls)$/i;
+  /^(?:i|we) sell (?:it |this |them |these )?(?:both )?(?:on|at|in) [a-z ,&/+-]{3,60}$|^[^,\n]{1,40}\?(?: (?:no|nope|yes|nah))?$|^(?:and )?(?:please |pls |just )*(?:(?:do not|don['’]?t) (?:make|invent|add) .{0,30}|(?:no|nothing) (?:invented|made up).{0,20}|(?:this|here|that) is (?:the|a|my|its) (?:picture|photo|pic|image)|(?:picture|photo|pic|image) (?:is )?attached|oh sorry english|sorry|thanks|thank you|thx|please|pls)$/i;
 const price = /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid|pln|zl|chf|sek)\b)/i;
 /** Orders, rules, questions and talk about a card: no fact of a product stands so. */
 const noFact =
@@ -88,11 +89,12 @@ function withoutOrders(said: string): ToldProduct {
   return {
     text: joined(named, said.includes('\n') ? '\n' : '. '),
     facts: named.map((piece) => piece.text),
-    isOrdered: before !== null || pieces.some((piece) => order.test(piece.text)),
+    isOrdered: before !== null || pieces.some(({ text }) => order.test(text) || isListingOrder(text)),
   };
 }
 
-const isFact = (part: string) => !order.test(part) && !forPlace.test(part) && !aside.test(part);
+const isFact = (part: string) =>
+  ![order, forPlace, aside].some((pattern) => pattern.test(part)) && !isListingOrder(part) && !isOnlyCourtesy(part);
 const joined = (pieces: TextPiece[], otherwise: string) =>
   pieces.map(({ text, before }, index) => (index === 0 ? '' : before || otherwise) + text).join('');
 

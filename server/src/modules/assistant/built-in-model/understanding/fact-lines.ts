@@ -1,0 +1,91 @@
+import { priceAlone } from '../../stated-prices.ts';
+import { tradeIn } from './seller-trade.ts';
+import { type StatedPart, statedParts } from './stated-facts.ts';
+import { withoutAsides } from './told-product.ts';
+
+const telling =
+  /^\s*(?:(?:hi|hello|hey|ok(?:ay)?|so|well|please)[,!. ]+)*(?:(?:i|we)(?:['’](?:m|re|ve)| am| are| have)? (?:(?:also|now|just|currently|mostly|mainly|only) )*(?:sell(?:ing)?|mak(?:e|ing)|offer(?:ing)?|produc(?:e|ing)|stock(?:ing)?|have|got|(?:want|would like|['’]d like) to (?:sell|list|offer))(?: (?:here|this|these))?:?|(?:it|this|that|here|there)(?:['’]s| is| are)|(?:my|our|the) (?:product|item|article) is)\s+(?:(?:an?|the|some|my|our)\s+)?(?=\p{L}{3}|\d)/iu;
+const nextOne =
+  /^\s*(?:(?:and|now|ok(?:ay)?|then)[, ]+)*(?:another|the next|next|one more|the last)(?: (?:one|product|item))? ?:\s*/i;
+/** "I sell a cast iron teapot" names a cast iron teapot. */
+function withoutTelling(said: string): string {
+  const text = said.replace(nextOne, '');
+  const named = text.replace(telling, '');
+  return named === text ? text : named.charAt(0).toUpperCase() + named.slice(1);
+}
+
+const longestLine = 60;
+/** Short lines are facts, each by itself: with a small letter one would be taken for the rest of the line above. */
+function asLines(text: string): string {
+  const lines = text.split('\n');
+  const isList = lines.length > 2 && lines.every((line) => line.length <= longestLine && !/[,;]\s*$/.test(line));
+  return isList ? lines.map((line) => line.charAt(0).toUpperCase() + line.slice(1)).join('\n') : text;
+}
+/** "$16.95 "VinoSeal"": the price, and what stands behind it. */
+const pricePart = /^([$€£] ?\d[\d.,]*\d)\s+(?=["“\p{L}])/u;
+
+/** A fact as a line of a listing: with its name where it has one. */
+function lineOf({ fact, text, isUnknown }: StatedPart): string | null {
+  if (isUnknown) return null;
+  const price = priceAlone(text);
+  if (price !== null) return `Price: ${price}`;
+  const [lead = '', paid = ''] = pricePart.exec(text) ?? [];
+  const sum = paid === '' ? null : priceAlone(paid);
+  if (sum !== null) return `Price: ${sum}\n${text.slice(lead.length)}`;
+  const own = text.replace(/^(?:key )?(?:features|points|benefits|highlights): /i, '');
+  // The colon of an hour or an address names nothing.
+  if (fact === null || fact.field === 'bullets' || own !== text || /\d:\d|:\/\//.test(own))
+    return own.charAt(0).toUpperCase() + own.slice(1);
+  const name = fact.name ?? fact.field.charAt(0).toUpperCase() + fact.field.slice(1);
+  return `${name}: ${withoutQuotes(fact.value ?? '')}`;
+}
+const withoutQuotes = (value: string) => /^(["'“‘])([^"'”’]+)["'”’]$/.exec(value.trim())?.[2] ?? value;
+const linesOf = (parts: StatedPart[]): string[] => parts.flatMap((part) => lineOf(part) ?? []);
+
+/** More words are a sentence. */
+const mostWords = 6;
+/** Pairs of a table that lost its borders, and shouts, stand beside each other in a line. */
+const wideBorder = /[^\S\n\t]{3,}|(?<=[\p{L}\d%)])!+\s+/u;
+/** "23 inch, scale 15 in, 18 frets", "made in Poland, brand is Lumena": a line in which most parts are facts. */
+function factsInLine(line: string, index: number): string[] {
+  if (line.includes('\t')) return [line];
+  const parts = line.split(wideBorder).flatMap((piece) => statedParts(piece));
+  if (parts.length < 2) return [line];
+  const isFact = ({ fact, text }: StatedPart) => fact !== null || /\d/.test(text) || /^[^:]{2,40}: \S/.test(text);
+  const [first, ...others] = parts;
+  const isShort = parts.every(({ text }) => text.split(/\s+/).length <= mostWords);
+  const isNamed = index === 0 && others.length >= 2 && isShort && first !== undefined && first.fact === null;
+  if (isNamed) return [first.text, ...linesOf(others)];
+  return index > 0 && parts.filter(isFact).length * 2 > parts.length ? linesOf(parts) : [line];
+}
+
+/** "Brand Kalena model KC-20": two facts. */
+const withModelApart = (text: string) =>
+  text.replace(/\b(brand(?: is|:)? [\p{L}\d][^\s,.;]*(?: [\p{Lu}][^\s,.;]*)?) (?=model (?:no\.? )?\S*\d)/giu, '$1, ');
+
+const metric = /\d ?(?:mm|cm|g|kg|gsm|ml|cl)\b/i;
+const money = /[$€£]\s?\d|\d\s?(?:[$€£]|(?:eur|euros?|usd|dollars?|gbp|quid)\b)|\bprice\b/i;
+const pounds = /(?<=(?:^|[,.;\n])\s*)(\d[\d.,]*(?<=\d)) ?pounds(?=\s*(?:[,.;\n]|$))/i;
+/** "A3, 29.7 x 42 cm, 45 pounds": who measures in centimetres means the price. */
+const withMoneyOfPounds = (text: string) =>
+  metric.test(text) && !money.test(text) ? text.replace(pounds, '£$1') : text;
+
+/** "I sell giclée prints on Etsy. "Fog over Skye", A3, ...": the product is named behind what the seller deals in. */
+function withoutTrade(parts: StatedPart[]): StatedPart[] {
+  const [first, second, ...rest] = parts;
+  const goods = first === undefined ? null : tradeIn(first.text);
+  if (first === undefined || second === undefined || goods === null || second.fact !== null) return parts;
+  return [second, ...(goods.includes(' ') ? [{ ...first, text: goods }] : []), ...rest];
+}
+
+/**
+ * "Steel bottle, brand Acme, 500 ml" as lines of a listing: the product first, then each fact with its name, in the
+ * seller's own words. A text that is written otherwise stays as it is.
+ */
+export function factLines(said: string): string {
+  const text = withMoneyOfPounds(withModelApart(withoutTelling(withoutAsides(said))));
+  const [first, ...rest] = withoutTrade(statedParts(text));
+  if (text.includes('\n')) return asLines(text.split('\n').flatMap(factsInLine).join('\n'));
+  if (first === undefined || first.text.includes(':') || first.fact !== null || rest.length === 0) return text;
+  return [first.text, ...linesOf(rest)].join('\n');
+}
