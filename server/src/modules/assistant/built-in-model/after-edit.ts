@@ -5,6 +5,7 @@ import { inList, lead, withSection } from './after-list.ts';
 import { isAgreement } from './agreements.ts';
 import { changedFact } from './changed-facts.ts';
 import type { Turn } from './conversation.ts';
+import { inUnit } from './measures-without-unit.ts';
 import { specName } from './understanding/edit-values.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
 
@@ -138,6 +139,7 @@ export function saidInFull(text: string, last: Turn | undefined): string {
       : (regular(text, last) ??
         nextFix(text, last) ??
         inList(text, last) ??
+        inUnit(text, last) ??
         percentOfBefore(text, last) ??
         factAskedFor(text, last));
   const fact = said ?? changedFact(text, last);

@@ -8,6 +8,7 @@ import { alphabetical, isList, isReordering, reordered } from './list-order.ts';
 import { oldValueNotes } from './old-value-notes.ts';
 import { statedPrice } from './price-edits.ts';
 import { followInLines } from './same-lines.ts';
+import { exchangeInSpecifications } from './specification-exchange.ts';
 import { specificationAt } from './specification-names.ts';
 import { styled, type TextStyle } from './text-styles.ts';
 import { isReplacement, replaceWords, withoutGaps, wordPattern } from './word-replacement.ts';
@@ -58,9 +59,14 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
     else if (done.before !== done.after) changes.push({ field: nameOf(edit, done), ...done });
     else notes.push(`The card says that already: ${edit.name ?? edit.field}.`);
   }
+  const exchanged = exchangeInSpecifications(draft.listing, edits);
+  changes.push(...exchanged.map(({ words: _, ...change }) => change));
   // Words that one text does not say are worth telling only when no other has them.
   for (const [word, fields] of missed)
-    if (!edits.some((edit) => edit.name === word && changes.some(({ field }) => field === edit.field)))
+    if (
+      !exchanged.some(({ words }) => words === word.trim()) &&
+      !edits.some((edit) => edit.name === word && changes.some(({ field }) => field === edit.field))
+    )
       notes.push(`${fields.length === 1 ? fields[0] : 'The card does'} not say “${word}”.`);
   if (unstyled.length > 0 && !edits.some(({ op, field }) => op === 'restyle' && !unstyled.includes(field)))
     notes.push(`There is nothing to change for that in the ${unstyled.join(', ')}.`);

@@ -74,6 +74,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I have not changed anything. When you want a change, say it, for example "remove the last bullet" or "set the price to 24.90", and I make it word for word. That takes no credits, and "undo" brings the version before back.',
   edit_what: () =>
     'What shall it be? Tell me the new value, for example "set the price to 24.90" or "set the brand to Acme", and I write it word for word.',
+  unit_what: () =>
+    'In which unit is that? Say for example "cm", and I write it into the specifications. I have not changed anything.',
   bullet_what: () =>
     'What shall the bullet say? Tell me its words, for example "add the bullet: The lid closes with one hand", and I write them word for word. Or say "improve the bullets", and I write them anew from what the listing says.',
   bullets_whole: ({ text }: Facts) =>

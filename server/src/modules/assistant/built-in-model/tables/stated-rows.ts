@@ -1,5 +1,6 @@
 import { checkGtin } from '@cardwright/listing/identifiers/gtin';
 import type { ListingEdit } from '../../tool-types.ts';
+import { isWithoutUnit } from '../measures-without-unit.ts';
 import { callOnCard, type Row, say } from '../understanding/ask.ts';
 import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
 import { isPricesOfPlaces } from '../understanding/prices-of-places.ts';
@@ -15,6 +16,11 @@ const otherWork =
 
 /** Changes of single fields, read by what they set and to what; the same rule for a whole message and for a part. */
 export const statedRows: Row[] = [
+  {
+    name: 'measurements without their unit',
+    pattern: /\d/,
+    read: ({ text, around }) => (around.hasCard && isWithoutUnit(text) ? say('unit_what') : null),
+  },
   {
     name: 'several prices, each for a marketplace',
     pattern: /\d/,

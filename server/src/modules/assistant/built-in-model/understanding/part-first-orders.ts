@@ -29,6 +29,34 @@ const label = new RegExp(
   `^(${courtesy}(?:the |my |its |new )?)(titles?|headline|description|bullets?(?: points)?|keywords?|search terms|tags|specs?|specifications?)(?: (?:for|on|of|in) (?:this(?: (?:one|card|listing))?|it|here))? ?[:-] *(${courtesies})(add|include|insert|append|remove|delete|drop|erase) (?=(the |["'“‘«])?)`,
   'iu',
 );
+const ofText = /^(?:title|headline|desc)/i;
+const textLabel = new RegExp(
+  `^(${courtesy})(?:the |my |its )?(titles?|headline|description|bullets?(?: points)?)(?: (?:for|on|of|in) (?:this(?: (?:one|card|listing))?|it|here))? ?[:-] *${courtesies}(add|append|put|remove|delete|erase|drop) ([^:;!?\\n]{1,160}?)${end}`,
+  'u',
+);
+const quote = /^(?:"[^"]+"|“[^”]+”|'[^']+')$/;
+/** "Remove Acme", "remove stainless steel": no title is written like that; "drop leaf table" may be one. */
+const isNoTitle = (verb: string, words: string) =>
+  /^\S+$/.test(words) ||
+  quote.test(words) ||
+  /^\p{Lu}[\p{L}\d-]*(?: \p{Lu}[\p{L}\d-]*){1,3}$/u.test(words) ||
+  (verb !== 'drop' && /^(?!before\b)\S+(?: \S+){1,2}$/.test(words));
+/** "Title: remove Acme", "description: add "Dishwasher safe."", "bullets: remove the second". */
+function withOrderFirst(command: string): string {
+  const [said, lead = '', noun = '', verb = '', rest = '', tail = ''] = textLabel.exec(command) ?? [];
+  if (said === undefined || isOpen.test(rest)) return command;
+  const isOut = !/^(?:add|append|put)$/.test(verb);
+  if (!ofText.test(noun)) {
+    const place = isOut ? isPlace.exec(rest)?.[1] : undefined;
+    return place === undefined ? command : `${lead}${verb} the ${place} bullet${tail}`;
+  }
+  if (isOut) return isNoTitle(verb, rest) ? `${lead}${verb} ${rest} from the ${noun}${tail}` : command;
+  const [, first, edge] = /^(.{1,120}?) (?:first|last|(?:at|to|on) the (start|beginning|front|end))$/.exec(rest) ?? [];
+  if (first !== undefined)
+    return `${lead}put ${first} at the ${edge ?? (rest.endsWith('first') ? 'start' : 'end')} of the ${noun}${tail}`;
+  return quote.test(rest) ? `${lead}add ${rest} to the ${noun}${tail}` : command;
+}
+
 /** "Keywords: please add …": what is polite is no part of the text. "Title: drop leaf table" may be a title. */
 function withoutCourtesy(command: string): string {
   return command.replace(label, (said, lead: string, noun: string, polite: string, verb: string, words?: string) => {
@@ -53,7 +81,7 @@ const withNameOfValue = (command: string): string =>
 
 /** "From keywords please remove word flask": the order first, as the tables know it. */
 export function withPartBehind(spoken: string): string {
-  const command = withNameOfValue(withoutCourtesy(spoken));
+  const command = withNameOfValue(withOrderFirst(withoutCourtesy(spoken)));
   const out = removed.exec(command);
   const match = out ?? added.exec(command);
   if (match === null) return command;

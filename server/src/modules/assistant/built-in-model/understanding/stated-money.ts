@@ -24,18 +24,26 @@ export interface Money {
   isSure: boolean;
 }
 
+/** "Height 20.50", "a width of 34.00": what is measured has no price. */
+const measured =
+  /\b(?:height|width|length|depth|diameter|thickness|weight|size|dimensions?|radius|circumference|capacity|volume|power|voltage|wattage|high|wide|long|deep|tall|thick)(?: (?:is|of|to|at|should be|must be|about|approx))? ?[:=]? ?$/;
+
 /** Amounts that may be prices, in their order. */
 export function moneyIn({ text, raw }: Source): Money[] {
-  const sure = matchesIn(text, sureMoney).map((match): Money => {
+  const amounts = matchesIn(text, sureMoney).filter(
+    (match) => /[$€£¥₽]|[a-z]/.test(match[0]) || !measured.test(text.slice(0, match.index)),
+  );
+  const sure = amounts.map((match): Money => {
     const [at, end] = [match.index, match.index + match[0].length];
     const { code, amount } = match.groups ?? {};
     const own = raw(at, end).replace(/[.,\s]+$/, '');
     // Spelled numbers are figures in the normal form.
-    const figures = (words: string) => words.replace(/[^\d.,]/g, '');
-    const said = figures(own) === figures(text.slice(at, end)) ? own : text.slice(at, end);
+    const digits = (words: string) => words.replace(/[^\d.,]/g, '');
+    const said = digits(own) === digits(text.slice(at, end)) ? own : text.slice(at, end);
     return { at, end, value: code === undefined ? said : `${amount} ${code.toUpperCase()}`, isSure: true };
   });
-  const bare = matchesIn(text, bareMoney).map((match): Money => {
+  const figures = matchesIn(text, bareMoney).filter((match) => !measured.test(text.slice(0, match.index)));
+  const bare = figures.map((match): Money => {
     const [at, end] = [match.index, match.index + match[0].length];
     return { at, end, value: raw(at, end).replace(/[.,\s]+$/, ''), isSure: false };
   });

@@ -31,6 +31,9 @@ describe('one word told instead of another goes into all texts', () => {
     ['the roast is medium and not dark', 'dark', 'medium'],
     ['no, they are hand painted, not printed', 'printed', 'hand painted'],
     ['change 30 seeds to 25', '30 seeds', '25 seeds'],
+    ['change 500 ml to 600 ml', '500 ml', '600 ml'],
+    ['make the 30 seeds 25 seeds', '30 seeds', '25 seeds'],
+    ['its 25 seeds not 30', '30 seeds', '25 seeds'],
     ['change 120 vegan capsules to 90', '120 vegan capsules', '90 vegan capsules'],
   ])('%s', (text, before, after) => {
     expect(edits(text)).toEqual(exchanged(before, after));

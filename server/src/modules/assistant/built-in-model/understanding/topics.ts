@@ -18,6 +18,7 @@ export type Topic =
   | 'edit_asked'
   | 'edit_many'
   | 'edit_what'
+  | 'unit_what'
   | 'bullet_what'
   | 'bullets_whole'
   | 'file_what'

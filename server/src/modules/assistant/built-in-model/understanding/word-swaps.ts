@@ -63,6 +63,12 @@ export const wordSwaps: Rewording[] = [
     `\\b(?:i|we) (?:wish|want|would like)(?: that)? ((?:the |its )?(?:[a-z]+ )?${part}(?: (?:number |no\\.? ?)?\\d{1,2})?) (?:is|are|be|was|were) (?:away|gone|out|removed|deleted)\\b`,
     ([, piece = '']) => `remove ${piece}`,
   ),
+  // "Take care of the title": no word "care" goes out of it.
+  anywhere(
+    '\\btak(?:e|ing) (?:good |better |some |special )?care of(?= (?:the|my|our|its|this|that|these|those|all|both|everything|it|them)\\b)',
+    'work on',
+  ),
+  anywhere('\\btake (?:good )?(?:note|notice|stock|account|advantage) of(?= (?:the|my|its|this|that)\\b)', 'note'),
   // "Do the mug, will you".
   anywhere(', (?:will|would) you(?: please)?[.!?]*$', ''),
   // "84!!! Do the mug next".

@@ -1,0 +1,55 @@
+import type { Card } from '@cardwright/contract/cards';
+import { emptyListing } from '@cardwright/listing/listing';
+import { describe, expect, it } from 'vitest';
+import { createFakeCards } from '../testing/fake-cards.ts';
+import type { ListingEdit } from '../tool-types.ts';
+import { applyEdits } from './listing-edits.ts';
+
+const base = createFakeCards().add('seller', 'Tomato seeds');
+const listing = {
+  ...emptyListing,
+  title: 'Tomato seeds, 30 seeds',
+  specifications: [
+    { name: 'Seeds per pack', value: '30' },
+    { name: 'Contents', value: '30 seeds in a paper bag' },
+    { name: 'Days to harvest', value: '30' },
+  ],
+};
+const card: Card = { ...base, current: { ...base.current, listing } };
+const exchange = (name: string, value: string, fields: ListingEdit['field'][]) =>
+  applyEdits(
+    card,
+    fields.map((field) => ({ op: 'set', field, name, value })),
+  );
+const everywhere: ListingEdit['field'][] = ['title', 'description', 'bullets', 'keywords'];
+
+describe('an exchange of words', () => {
+  it('reaches specifications where it is meant for all texts, and tells each', () => {
+    const { listing: changed, changes, notes } = exchange('30 seeds', '25 seeds', everywhere);
+    expect(changed).toEqual({
+      title: 'Tomato seeds, 25 seeds',
+      specifications: [
+        { name: 'Seeds per pack', value: '25' },
+        { name: 'Contents', value: '25 seeds in a paper bag' },
+        { name: 'Days to harvest', value: '30' },
+      ],
+    });
+    expect(changes.map(({ field }) => field)).toEqual(['title', 'Seeds per pack', 'Contents']);
+    expect(notes).toEqual([]);
+  });
+
+  it('is done where only a specification says the words', () =>
+    expect(exchange('paper bag', 'tin', everywhere)).toMatchObject({
+      changes: [{ field: 'Contents', after: 'Contents: 30 seeds in a tin' }],
+      notes: [],
+    }));
+
+  it('keeps to the text that it names', () =>
+    expect(exchange('30 seeds', '25 seeds', ['title']).listing).toEqual({ title: 'Tomato seeds, 25 seeds' }));
+
+  it('says so where nothing has the words', () =>
+    expect(exchange('60 seeds', '25 seeds', everywhere)).toMatchObject({
+      changes: [],
+      notes: ['The card does not say “60 seeds”.'],
+    }));
+});
