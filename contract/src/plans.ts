@@ -18,7 +18,7 @@ export const planSchema = z.object({
       detail: z.string().nullable(),
       started_at: timeSchema.nullable(),
       finished_at: timeSchema.nullable(),
-      /** Credits that the step takes when it succeeds; left out when it takes none. */
+      /** Credits that the step takes when it succeeds; 0 or left out when it takes none. */
       credits: z.number().int().optional(),
       /** Credits that it has really taken; left out while it has taken none. */
       charged: z.number().int().optional(),

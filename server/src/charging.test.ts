@@ -73,7 +73,12 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     const chat = await newChat();
     await say(chat, 'Improve it');
     expect(await settled()).toEqual([30, 0]);
-    expect((await planOfChat(chat)).cost).toMatchObject({ credits: 10, charged: 10, held: 0 });
+    const { cost, steps } = await planOfChat(chat);
+    expect(cost).toMatchObject({ credits: 10, charged: 10, held: 0 });
+    expect(steps.find(({ title }) => title.startsWith('Improve'))).toMatchObject({
+      status: 'done',
+      credits: 0,
+    });
   });
 
   it('charges nothing for an improvement that changes no word and gains no point', async () => {

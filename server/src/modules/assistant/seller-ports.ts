@@ -92,7 +92,7 @@ export interface AssistantCards {
       part_of?: string;
       rewrite?: (input: RewriteInput) => Promise<Listing>;
     },
-  ): Promise<{ card: Card; improvement: Improvement; score_before: number; score_after: number }>;
+  ): Promise<{ card: Card; improvement: Improvement; score_before: number; score_after: number; charged: number }>;
   compare(userId: string, cardId: string, from: string, to: string): Promise<Comparison>;
   /** What came with a request becomes a source of the card. */
   addSources(userId: string, cardId: string, sources: readonly TurnSource[]): Promise<void>;

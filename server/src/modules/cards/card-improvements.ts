@@ -44,13 +44,17 @@ export interface ImproveCardOptions {
   isFree?: boolean;
 }
 
-export interface ImproveResult {
+interface WrittenImprovement {
   improvement: Improvement;
   /** Totals for the marketplace that the card was improved for. */
   score_before: number;
   score_after: number;
   /** False when no word changed and no point was gained: that is no work to pay for. */
   is_paid: boolean;
+}
+export interface ImproveResult extends Omit<WrittenImprovement, 'is_paid'> {
+  /** Credits that it took. */
+  charged: number;
 }
 
 export interface CardImprovements {
@@ -83,7 +87,7 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       if (card?.status === 'improving') await store.update(tx, cardId, { status: 'ready' });
     });
 
-  const write = async (card: CardRow, options: ImproveCardOptions): Promise<ImproveResult> => {
+  const write = async (card: CardRow, options: ImproveCardOptions): Promise<WrittenImprovement> => {
     const marketplace = options.marketplace ?? card.marketplace;
     const current = await store.version(card.id, card.current_version_id);
     if (current === null) throw notFound('Card');
@@ -118,7 +122,7 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
     userId: string,
     card: CardRow,
     options: ImproveCardOptions,
-    result: ImproveResult,
+    result: WrittenImprovement,
     { run, settle }: Pick<RunContext, 'run' | 'settle'>,
   ) =>
     store.transaction(async (tx) => {
@@ -134,6 +138,7 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       const charged = isChanged && result.is_paid ? run.held_credits : 0;
       await options.settle?.(tx, charged);
       await settle(tx, charged);
+      return charged;
     });
 
   const work = async ({ run, signal, settle }: RunContext, options: ImproveCardOptions): Promise<ImproveResult> => {
@@ -143,10 +148,10 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       // Read again: the card may have changed between the request and the lock.
       const locked = await store.byId(userId, cardId);
       if (locked === null) throw notFound('Card');
-      const result = await write(locked, options);
+      const { is_paid, ...written } = await write(locked, options);
       signal.throwIfAborted();
-      await keep(userId, locked, options, result, { run, settle });
-      return result;
+      const charged = await keep(userId, locked, options, { ...written, is_paid }, { run, settle });
+      return { ...written, charged };
     } catch (error) {
       if (!signal.aborted || signal.reason === 'stopped') await release(userId, cardId);
       throw error;

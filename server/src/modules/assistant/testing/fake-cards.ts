@@ -128,7 +128,8 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
       };
       cards.set(id, { userId, card: improved });
       const changes = [{ path: 'title', reason: 'The brand comes first.' }];
-      return { card: improved, improvement: { changes, questions: [], flags: [] }, score_before: 58, score_after: 83 };
+      const improvement = { changes, questions: [], flags: [] };
+      return { card: improved, improvement, score_before: 58, score_after: 83, charged: 20 };
     },
     async update(userId, id, { listing, marketplace, locks }) {
       calls.push('update');

@@ -22,7 +22,8 @@ export async function improveOne(
   const { outcome, note } = await improved(context, card, wishes, step);
   context.paidCards.add(card.id);
   await context.onCard(card.id);
-  const { improvement, score_before, score_after } = outcome;
+  const { improvement, score_before, score_after, charged } = outcome;
+  if (charged === 0) step.takes(0);
   context.showCard(step, outcome.card, { score_before, score_after });
   step.detail(`Score ${score_before} → ${score_after}`);
   const notes = [note, ...wishes.notes].filter((text) => text !== null);

@@ -199,6 +199,13 @@ describe('improving many cards', () => {
     expect(answer).toMatchObject({ dry_run: false, card_count: 3, done: { done_count: 3, charged: 60 } });
   });
 
+  it('shows no price when nothing could be improved on any card', async () => {
+    const ended = { status: 'done', done_count: 3, unchanged_count: 3, charged: 0 } as const;
+    const { step } = await stage({ states: [ended] }).improve();
+    expect(step).toMatchObject({ status: 'done', credits: 0 });
+    expect(step).not.toHaveProperty('charged');
+  });
+
   it('fails with the reason when no card was improved, and takes nothing', async () => {
     const failures = [{ card_id: newUuid(), message: reason }];
     const { answer, step } = await stage({ states: [{ status: 'done', failed_count: 3, failures }] }).improve();

@@ -71,6 +71,7 @@ export function createManyCardsTools(context: ToolContext): Tools {
     const { done_count, failed_count, unchanged_count = 0, charged = 0 } = seen;
     step.charged(charged);
     if (seen.status === 'queued' || seen.status === 'running') return resultOf(begun, seen);
+    if (charged === 0) step.takes(0);
     step.detail(done_count === seen.card_count ? countOf(seen) : `${done_count} of ${countOf(seen)}`);
     const reason = reasonOf(seen);
     if (done_count === 0 && reason !== null) return { error: { code: 'conflict', message: reason } };
