@@ -52,7 +52,7 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   const calls = asks.filter((ask) => ask.kind === 'call');
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (calls.length === 0 && !isOpen) return null;
-  if (calls.length > 0 && (isTimedOrder(text) || isPlainOrder(text))) return null;
+  if (calls.length > 0 && (isTimedOrder(text) || isPlainOrder(text) || ordersFirst(text))) return null;
   // "Here are my spring things. Can you import them and improve them?", with a file beside it.
   if (calls.some(({ tool }) => tool === 'import_file') && asksToLoad.test(text)) return null;
   const isEdit = calls.length > 0 && calls.every(({ tool }) => tool === 'edit_card');
@@ -104,6 +104,13 @@ export function onPrice(text: string): Ask {
     return say(/\b(?:no|not now|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_again');
   return say(/\b(?:no|not|leave it|too (?:much|expensive)|forget it)\b/.test(text) ? 'no' : 'price_waits');
 }
+
+const orderFirst =
+  /^(?:(?:please|pls|ok(?:ay)?|and|now|then|so|hi|hello|hey|yes|can you|could you)[\s,]+)*(?:improve|re-?write|re-?work|optimi[sz]e|polish|(?:re-?)?score|export|publish) (?:it|this|that|them|everything|this one|that one|all of (?:it|them))(?: (?:now|again|please|for [a-z]+))*(?=[,.;!:]| -| but\b| and\b| except\b)/;
+const supposedOrTold =
+  /\?|\b(?:if|when|unless|said|says|told|asked|would|could|should|might|maybe|perhaps|later|tomorrow|myself|joking|kidding|not yet|never ?mind|forget|wait|stop)\b/;
+/** "Improve it, leave the bullets alone, they took me days": begins with what is to be done. */
+const ordersFirst = (text: string) => orderFirst.test(text.trim()) && !supposedOrTold.test(text);
 
 const asksToLoad =
   /\b(?:can|could|would|will) you (?:please )?(?:import|load|upload|process|read in|take in|bring in|put in)\b|\bplease (?:import|load|process)\b/;

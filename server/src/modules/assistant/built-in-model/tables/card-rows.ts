@@ -111,7 +111,7 @@ export const cardRows: Row[] = [
   {
     name: 'keep a section, in other words',
     pattern:
-      /\bhands off\b|\ballow changes (?:to|of|in)\b|\b(?:should|must|shall|to) be (?:un)?locked\b|\b(?:must|should|has to) (?:stay|remain) (?:as (?:it|they) (?:is|are)|unchanged|the same)\b|\b(?:is|are) free again\b|\bopen the (?:title|description|bullets|keywords|specifications)\b/,
+      /(?<!\b(?:improve|rewrite|optimize|polish|redo|rework)\b.{0,80})\bhands off\b|\ballow changes (?:to|of|in)\b|\b(?:should|must|shall|to) be (?:un)?locked\b|\b(?:must|should|has to) (?:stay|remain) (?:as (?:it|they) (?:is|are)|unchanged|the same)\b|\b(?:is|are) free again\b|\bopen the (?:title|description|bullets|keywords|specifications)\b/,
     read: (clause) => {
       const fields = sectionNamed(clause.text);
       return fields.length === 0

@@ -39,11 +39,22 @@ describe('locks that are told of as a state', () => {
   });
 
   it.each([
+    ['love this title!! dont ever touch it again pls', ['title']],
+    ['the title is perfect now, never change it again', ['title']],
+    ['great description! please never rewrite this again', ['description']],
+  ])('keep what is liked: %s', (text, fields) => {
+    expect(locksOf(text)).toEqual([['lock_fields', fields, true]]);
+  });
+
+  it.each([
     "don't protect the title yet",
     'does the title have to stay locked?',
     "the description doesn't have to be long",
     'the title does not have to change',
     'the lid can be locked again',
+    'i love the title. do not change it yet',
+    'improve it but keep your hands off the bullets',
+    'the title is fine. improve the bullets, never touch it',
   ])('are not asked for: %s', (text) => {
     expect(locksOf(text).map(([tool]) => tool)).not.toContain('lock_fields');
   });

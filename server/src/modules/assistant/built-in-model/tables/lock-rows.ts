@@ -18,6 +18,11 @@ const locking = (locked: boolean) => (clause: Clause) => {
   return fields.length === 0 ? null : callOnCard('lock_fields', clause, { fields, locked }, { kind: 'it' });
 };
 
+const change = '(?:touch|change|re-?write|edit|alter|re-?do|re-?word|modify|mess with|fiddle with|overwrite)';
+/** "Love this title!! Don't ever touch it again": what it is about was praised before. */
+const neverAgain = new RegExp(
+  `^[^?"]{0,80}?\\b${sectionNoun}\\b[^?"]{0,60}?[.!;,:]+ (?:(?:so|and|please|now|you|but|from now on)[ ,]+)*(?:never(?: ever)? ${change} (?:it|this|that|them|these|those)\\b|do not (?:you )?(?:dare )?(?:ever )?${change} (?:it|this|that|them|these|those)\\b(?= (?:again|ever|any ?more|any longer))|do not (?:you )?(?:dare )?ever ${change} (?:it|this|that|them|these|those)\\b)(?:,? (?:again|ever|any ?more|any longer|please|thanks|ok(?:ay)?|in the future))*[\\s.!]*$`,
+);
 const putOff = new RegExp(`${lead}(?:do not|never) (?:lock|protect|freeze) ${sections} (?:just )?yet[\\s.!]*$`);
 
 /** Locks that are told of as a state. They look at the message as a whole: "locked" is no value, "protection" no word of a text. */
@@ -28,6 +33,13 @@ export const lockRows: Row[] = [
       `${lead}(?:${sections} (?:(?:does|do) not (?:have|need)|need not|no longer (?:has|have|needs?)|(?:has|have|needs?) no longer|must no longer|should no longer)(?: to)?(?: (?:stay|be|remain|be kept))+ ${held}${end}|(?:the )?${lock} (?:on|of|for|from) ${sections} (?:(?:is|are) (?:not|no longer) (?:needed|necessary|required|wanted|in force)|(?:can|may|should|must|has to|is to) (?:go|come off|be (?:lifted|removed|taken off|dropped|released|opened)))${end}|(?:take|lift|remove|get|drop) (?:the |all )?${lock} (?:off|from|of|on) ${sections}${end}|${sections}:? ${lock} off${end}|(?:let|allow) changes (?:to|in|of) ${sections}(?: (?:happen|be made|through))?${end})`,
     ),
     read: locking(false),
+  },
+  {
+    name: 'a section that is never to change again',
+    pattern: neverAgain,
+    unless:
+      /\b(?:improve|score|export|photos?|pictures?|images?|price|wrong|bad|rubbish|awful|mistakes?|(?:all|every) (?:my |the )?(?:cards|listings))\b/,
+    read: locking(true),
   },
   { name: 'a lock that is put off', pattern: putOff, read: () => say('no') },
   {

@@ -51,6 +51,15 @@ describe('how a listing is to be written', () => {
     ['new text without the word stainless, we had a lawsuit', { avoid_words: ['stainless'] }],
     ['rewrite it without advertising blah', {}],
     ['improve the keywords, hands off the title', { sections: ['keywords'] }],
+    [
+      'improve it but keep your hands off the bullets please',
+      { sections: ['title', 'description', 'specifications', 'keywords'] },
+    ],
+    ['rewrite it but keep away from the description', { sections: ['title', 'bullets', 'specifications', 'keywords'] }],
+    [
+      'improve everything, only the title stays as it is because it is a brand name',
+      { sections: ['description', 'bullets', 'specifications', 'keywords'] },
+    ],
     ['leave the title, do the bullets and keywords', { sections: ['bullets', 'keywords'] }],
     ['redo title and bullets; the description was approved by legal and must stay', { sections: ['title', 'bullets'] }],
     ['formal, title under 90 characters', { tone: 'formal', title_max: 89 }],

@@ -290,7 +290,7 @@ const inRange = (value: number | undefined, low: number, high: number) =>
   value === undefined || value < low || value > high ? undefined : value;
 
 const exception =
-  /\b(?:except(?: for)?|but not|(?:all(?: (?:of )?(?:the |its |my )?(?:texts|sections|parts|fields))?|everything|every (?:text|section|part|field)) (?:but|besides|aside from|save for)|(?:everything|all|the whole (?:thing|card|listing)) (?:on|of|in|about) (?:[a-z\d-]+ ){1,4}?but|apart from|other than|but (?:leave|keep|do not (?:touch|change))|leave|keep|do not (?:touch|change|edit|alter)|without (?:touching|changing)|not) (?:for )?(?:(?:any|all)(?: of)? )?(?:the |its |my )?(?=titles?|headlines?|descriptions?|bullets?|key ?features|spec|attributes?|keywords?|search terms?|tags)(?![^.,;]{0,40}\d)/;
+  /\b(?:except(?: for)?|but not|(?:all(?: (?:of )?(?:the |its |my )?(?:texts|sections|parts|fields))?|everything|every (?:text|section|part|field)) (?:but|besides|aside from|save for)|(?:everything|all|the whole (?:thing|card|listing)) (?:on|of|in|about) (?:[a-z\d-]+ ){1,4}?but|apart from|other than|(?:keep (?:your |those |all )?)?(?:hands|fingers|paws) off(?: of)?|(?:keep|stay|steer) (?:well )?(?:away|clear) (?:from|of)|but (?:leave|keep|do not (?:touch|change))|leave|keep|do not (?:touch|change|edit|alter|re-?write|re-?do|improve|optimize)|without (?:touching|changing)|not) (?:for )?(?:(?:any|all)(?: of)? )?(?:the |its |my )?(?=titles?|headlines?|descriptions?|bullets?|key ?features|spec|attributes?|keywords?|search terms?|tags)(?![^.,;]{0,40}\d)/;
 
 /** "…, no keywords"; "no keyword stuffing" is another wish. */
 const leftOut =
@@ -305,7 +305,7 @@ const sectionWord =
 const sectionWords = `(?:the |its |my |our )?${sectionWord}(?:(?:,? and|,? or|,| &| \\+) (?:the |its |my |our )?${sectionWord}){0,3}`;
 /** "The bullets were approved by the client and must stay", "hands off the title", "leave the title, do the bullets". */
 const keptSection = new RegExp(
-  `${sectionWords} (?:is|are|was|were|has been|have been) (?:(?:already|all|just|only|finally) )*(?:signed off|approved|agreed|finali[sz]ed|cleared|accepted|done|set in stone|untouchable|off[- ]limits)\\b[^.;]{0,80}|${sectionWords} (?:must|should|has to|have to|can|may|shall|is to|are to)? ?(?:stays?|remains?|be left|be kept)\\b[^.;,]{0,30}|${sectionWords} (?:later(?: on)?|tomorrow|another time|next (?:week|time)|(?:can|may|will) wait|not (?:now|yet|today))\\b|\\bdo not (?:touch|change|edit|alter|re-?write|re-?do|re-?work|improve|optimize|polish) (?:any(?: of)? |all of |(?=the |my |its ))${sectionWords}(?=[^.;]{0,40}\\b(?:only|just|rather)\\b)|\\b(?:hands off|stay away from|keep away from|steer clear of|leave|ignore|skip|spare|never ?mind|forget(?: about)?|enough (?:about|of|with)) ${sectionWords}(?: (?:alone|untouched|as (?:it is|they are|is)|be|out))?(?=[,;.!]|$)`,
+  `${sectionWords} (?:is|are|was|were|has been|have been) (?:(?:already|all|just|only|finally) )*(?:signed off|approved|agreed|finali[sz]ed|cleared|accepted|done|set in stone|untouchable|off[- ]limits)\\b[^.;]{0,80}|${sectionWords} (?:must|should|has to|have to|can|may|shall|is to|are to)? ?(?:stays?|remains?|be left|be kept)\\b[^.;,]{0,30}|${sectionWords} (?:later(?: on)?|tomorrow|another time|next (?:week|time)|(?:can|may|will) wait|not (?:now|yet|today))\\b|\\bdo not (?:touch|change|edit|alter|re-?write|re-?do|re-?work|improve|optimize|polish) (?:any(?: of)? |all of |(?=the |my |its ))${sectionWords}(?=[^.;]{0,40}\\b(?:only|just|rather)\\b)|\\b(?:(?:keep (?:your |those |all )?)?(?:hands|fingers|paws) off(?: of)?|(?:keep|stay|steer) (?:well )?(?:away|clear) (?:from|of)|leave|ignore|skip|spare|never ?mind|forget(?: about)?|enough (?:about|of|with)) ${sectionWords}(?: (?:alone|untouched|as (?:it is|they are|is)|be|out))?(?: please)?(?=[,;.!]|$)`,
   'g',
 );
 
@@ -322,6 +322,11 @@ export const leavesThat =
 function sectionsIn(said: string): Section[] | null {
   const praised = sinceLeft(said).replace(praisedSection, ' ');
   const open = praised.replace(keptSection, ' ');
+  // "Improve it but hands off the bullets": all others.
+  const spared =
+    open === praised || sectionNamed(open).length > 0 ? [] : sectionNamed((praised.match(keptSection) ?? []).join(' '));
+  if (spared.length > 0 && onAllElse.test(open))
+    return sectionSchema.options.filter((section) => !spared.includes(section));
   // Where nothing else is named, what is kept tells what is not.
   const text = sectionNamed(open).length > 0 || !exceptionAlone.test(praised) ? open : praised;
   const named = sectionNamed(text);
@@ -339,6 +344,7 @@ function sectionsIn(said: string): Section[] | null {
 const leftRules =
   /\b(?:leave|not|skip|without|except(?: for)?|ignore|forget) (?:the |rules? )*[a-z]\d{1,2}\b(?:(?:,| and| or)+ [a-z]\d{1,2}\b)*/g;
 
+const onAllElse = /\b(?:improve|rewrite|optimize|polish|redo|rework|everything|rest|else)\b/;
 const exceptionAlone = /\b(?:leave|skip|spare|ignore|hands off|improve|rewrite|optimize|polish|rest|else|everything)\b/;
 
 const endOfList =
