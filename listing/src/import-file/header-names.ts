@@ -1,6 +1,7 @@
 import { knownAttribute } from '../formats/attribute-names.ts';
 import { identifierOfLabel } from '../identifiers/code-labels.ts';
 import type { ImportField } from './import-fields.ts';
+import { propertyColumn } from './property-columns.ts';
 
 /** What people call the columns, in English, German, French, Spanish, Polish, Italian and Russian. */
 const names: Partial<Record<ImportField, string>> = {
@@ -95,7 +96,8 @@ export function fieldOfName(name: string): { field: ImportField; confidence: num
   if (code !== null) return { field: code, confidence: 0.9 };
   const numbered = byName.get(withoutNumber(plain));
   if (numbered !== undefined) return { field: numbered, confidence: 0.9 };
-  if (knownAttribute(plain) !== null) return { field: 'specification', confidence: 0.8 };
+  if (knownAttribute(plain) !== null || propertyColumn(name) !== null)
+    return { field: 'specification', confidence: 0.8 };
   return partOfName(plain);
 }
 

@@ -109,6 +109,21 @@ describe('a table of any program', () => {
 });
 
 describe('the columns of a table', () => {
+  it('keeps plain properties as specifications, with the unit that their header tells', () => {
+    const { file, first } = open(
+      'Item;upper;size range;weight g;Length (cm);Hook size;Qty in pack;Cost price;Shipping weight\nShoe;suede;40-47;460;31,5 cm;#4;6;20;900',
+    );
+    expect(first?.specifications).toEqual([
+      { name: 'upper', value: 'suede' },
+      { name: 'size range', value: '40-47' },
+      { name: 'weight', value: '460 g' },
+      { name: 'Length (cm)', value: '31,5 cm' },
+      { name: 'Hook size', value: '#4' },
+      { name: 'Qty in pack', value: '6' },
+    ]);
+    expect(file.problems(file.columns)).toMatchObject([{ column: 'Cost price' }, { column: 'Shipping weight' }]);
+  });
+
   it.each([
     [
       'de',
@@ -168,12 +183,12 @@ describe('the columns of a table', () => {
   });
 
   it('that nothing is known of are told, and are kept as specifications when the seller wants', () => {
-    const { file } = open('Title;Lagerort;Gewicht\nMug;A-17;350 g');
-    expect(file.problems(file.columns).map(({ column }) => column)).toEqual(['Lagerort', 'Gewicht']);
+    const { file } = open('Title;Lagerort;Füllung\nMug;A-17;350 g');
+    expect(file.problems(file.columns).map(({ column }) => column)).toEqual(['Lagerort', 'Füllung']);
     const kept = file.columns.map(({ index, field }) => ({ index, field: field ?? ('specification' as const) }));
     expect([...file.products(kept)][0]?.product?.listing.specifications).toEqual([
       { name: 'Lagerort', value: 'A-17' },
-      { name: 'Gewicht', value: '350 g' },
+      { name: 'Füllung', value: '350 g' },
     ]);
     expect(file.problems(kept)).toEqual([]);
   });

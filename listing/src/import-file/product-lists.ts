@@ -3,6 +3,7 @@ import { bulletsOf, keywordsOf, specificationName, specificationsOf } from './ce
 import { pairStem } from './header-names.ts';
 import type { ImportTemplateId } from './import-templates.ts';
 import type { Cell, ProductCells } from './product-cells.ts';
+import { propertyOf } from './property-columns.ts';
 
 export interface CellReading {
   cells: ProductCells;
@@ -38,7 +39,11 @@ function specifications({ cells, layout }: CellReading): Specification[] {
     if (known === undefined) byName.set(name.toLowerCase(), { name, values: [value] });
     else if (!known.values.includes(value)) known.values.push(value);
   };
-  for (const cell of cells.of('specification')) add(specificationName(cell.column) || cell.column, cell.text);
+  for (const cell of cells.of('specification')) {
+    const name = specificationName(cell.column) || cell.column;
+    const measured = propertyOf(name, cell.text);
+    add(measured?.name ?? name, measured?.value ?? cell.text);
+  }
   for (const cell of cells.of('specifications')) {
     const { pairs, rest } = specificationsOf(cell.text, layout);
     for (const { name, value } of pairs) add(name, value);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { titleCase } from './casing.ts';
-import { kindOf, segmentsOf, stem, withoutEchoes } from './title-parts.ts';
+import type { RewriteContext } from './rewrite-context.ts';
+import { kindOf, segmentsOf, splitHead, stem, withoutEchoes } from './title-parts.ts';
 
 it.each([
   ['water bottle water bottle steel', '', 'water bottle steel'],
@@ -51,4 +52,10 @@ it('compares singular and plural', () => {
     'battery',
     'bus',
   ]);
+});
+
+it('leaves a name in its quotes together, and takes inches for inches', () => {
+  const context = { listing: { category: null, specifications: [] }, language: 'en' } as unknown as RewriteContext;
+  expect(splitHead('Automatic watch "Cadence 40"', context)).toEqual(['Automatic watch "Cadence 40"']);
+  expect(splitHead('Chef knife 8"', context)).toEqual(['Chef knife', '8"']);
 });

@@ -89,6 +89,8 @@ export function splitHead(head: string, { listing, language }: RewriteContext): 
     const kind = fact === undefined ? null : partKind(fact);
     if (fact === undefined || kind === null || fact.denied === true) break;
     const rest = name.slice(0, fact.start).trimEnd();
+    // In "Cadence 40" the quotes name it: the second one stands for no inches.
+    if (/^[^"]*(?:"[^"]*"[^"]*)*"[^"]*$/u.test(rest)) break;
     const words = wordList(rest);
     // "Wine Glass" and "Face Cream" end with what they are, not with a property.
     const isProperty =

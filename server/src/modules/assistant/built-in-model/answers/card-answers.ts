@@ -40,7 +40,11 @@ const fileImported: Tell<'import_file'> = (output) =>
 function leftOut(columns: string[]): string {
   if (columns.length === 0) return '';
   const which = enumerated(columns.map((name) => `“${plain(name, 60)}”`));
-  return `\n\nThe ${columns.length === 1 ? 'column' : 'columns'} ${which} of the file ${columns.length === 1 ? 'is' : 'are'} not on the cards, because the name does not tell me what it holds. To have them as specifications, [add the file there](/add-product) and choose a field for each column.`;
+  const isOne = columns.length === 1;
+  const said = isOne
+    ? `The column ${which} of the file is not on the cards, because its name does not tell me what it holds.`
+    : `The columns ${which} of the file are not on the cards, because their names do not tell me what they hold.`;
+  return `\n\n${said} To have ${isOne ? 'it' : 'them'} as specifications, [add the file there](/add-product) and choose a field for each column.`;
 }
 
 const listed: Tell<'list_cards'> = ({ cards, more }) => {
