@@ -56,3 +56,55 @@ describe('a listing that needs to be improved', () => {
       ['improve_cards', { scope: { all: true }, sections: ['description'], dry_run: true }],
     ]));
 });
+
+describe('words that are left out', () => {
+  it.each([
+    [
+      'Could you redo the complete card in a plain tone, and leave the words amazing and ultimate out of it?',
+      { tone: 'plain', avoid_words: ['amazing', 'ultimate'] },
+    ],
+    [
+      'rewrite the description and keep the words cheap, best and perfect out of it',
+      { sections: ['description'], avoid_words: ['cheap', 'best', 'perfect'] },
+    ],
+    ['improve it for etsy but leave the word premium out', { avoid_words: ['premium'], marketplace: 'etsy' }],
+    ['improve it without the words must-have and top', { avoid_words: ['must-have', 'top'] }],
+    ['improve this listing and leave out the words cheap and best', { avoid_words: ['cheap', 'best'] }],
+    ['leave the bullets out of it, only the title', { sections: ['title'] }],
+    [
+      'improve it, but keep the title and the bullets out of it',
+      { sections: ['description', 'specifications', 'keywords'] },
+    ],
+  ])('of what is written: %s', (text, input) => expect(done('card_shown', text)).toEqual(improve(input)));
+
+  const out = (field: string, name: string) => ({ op: 'remove', field, name });
+  it.each([
+    [
+      'take the word cheap out of it please',
+      [out('title', 'cheap'), out('description', 'cheap'), out('bullets', 'cheap'), out('keywords', 'cheap')],
+    ],
+    [
+      'remove the words amazing and ultimate from the description',
+      [out('description', 'amazing'), out('description', 'ultimate')],
+    ],
+    [
+      'remove the phrase rock and roll from the description',
+      [{ op: 'remove', field: 'description', value: 'rock and roll' }],
+    ],
+    ['leave the word premium out of the keywords', [{ op: 'remove', field: 'keywords', value: 'premium' }]],
+  ])('of what the card says: %s', (text, edits) => expect(done('card_shown', text)).toEqual(edit(...edits)));
+});
+
+describe('a section that alone is to be written, with a reason before it', () => {
+  it.each([
+    [
+      'It is for a hotel chain, so it has to look serious. Rewrite the description only, make it longer and avoid the word "awesome". The title is fine.',
+      { tone: 'formal', sections: ['description'], avoid_words: ['awesome'], length: 'longer' },
+    ],
+    [
+      'it must sound serious. rewrite the title only and do not use "cool"',
+      { tone: 'formal', sections: ['title'], avoid_words: ['cool'] },
+    ],
+    ['Improve it. The title should have 100 letters at most', { title_max: 100 }],
+  ])('%s', (text, input) => expect(done('card_shown', text)).toEqual(improve(input)));
+});

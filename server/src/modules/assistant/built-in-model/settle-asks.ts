@@ -1,6 +1,7 @@
 import { withLimitBeside } from './limit-beside.ts';
 import type { Ask, Clause } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { sectionNoun } from './understanding/section-words.ts';
 
 /** Asks that say the same are one; wishes that follow an improvement belong to it; words beside work are left away. */
 export function settle(asks: Ask[], whole: Clause): Ask[] {
@@ -10,7 +11,7 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     const ask = wishAlone(ofSections(meant, merged, whole), merged, whole);
     const before = merged.at(-1);
     if (merged.some((other) => JSON.stringify(other) === JSON.stringify(ask))) continue;
-    const joined = before === undefined ? null : join(before, ask);
+    const joined = before === undefined ? null : join(before, ask, whole.text);
     if (joined === null) merged.push(ask);
     else merged[merged.length - 1] = joined;
   }
@@ -235,7 +236,7 @@ const isUnsure = ({ target }: Extract<Ask, { kind: 'call' }>) =>
 const hasSame = (a: Record<string, unknown>, b: Record<string, unknown>) =>
   Object.keys(b).every((key) => a[key] === undefined || a[key] === b[key]);
 
-function join(before: Ask, next: Ask): Ask | null {
+function join(before: Ask, next: Ask, text: string): Ask | null {
   const many = joinMany(before, next);
   if (many !== null) return many;
   if (before.kind !== 'call' || next.kind !== 'call' || before.tool !== next.tool) return null;
@@ -287,7 +288,7 @@ function join(before: Ask, next: Ask): Ask | null {
       before.input.length !== next.input.length
     )
       return null;
-    const sections = sectionsOfBoth(before.input, next.input);
+    const sections = sectionsOfBoth(before.input, next.input, text);
     return {
       ...before,
       input: { ...before.input, ...wishes, ...(marketplace === undefined ? {} : { marketplace }), ...sections },
@@ -315,10 +316,19 @@ function join(before: Ask, next: Ask): Ask | null {
   return null;
 }
 
+/** "It has to sound serious. Rewrite the title only, avoid ...". */
+const partOnly = new RegExp(
+  `\\b(?:re-?write|re-?do|re-?work|improve|polish|rephrase|refresh|do) (?:(?:only|just) (?:the |its |my )?${sectionNoun}|(?:the |its |my )?${sectionNoun}(?: and (?:the )?${sectionNoun})? (?:only|alone)\\b)`,
+);
 /** "Improve it. The title should have 100 letters at most" is still about the whole listing. */
-function sectionsOfBoth(before: Record<string, unknown>, next: Record<string, unknown>): { sections?: unknown } {
+function sectionsOfBoth(
+  before: Record<string, unknown>,
+  next: Record<string, unknown>,
+  text: string,
+): { sections?: unknown } {
   const { sections } = before;
   if (sections === undefined) {
+    if (next.sections !== undefined && partOnly.test(text)) return { sections: next.sections };
     const isLimit =
       'title_max' in next ||
       'description_max' in next ||

@@ -20,8 +20,8 @@ const spares =
   /\b(?:except|excluding|apart from|but|besides|not|never|without|leave|leaving|keep|keeping|spare|untouched|alone|rest|others?|else|fine|already)\b/;
 
 /** Said as an order, whatever stands around it. */
-const ordersShort =
-  /\b(?:keep|make|write|cut) (?:it|this|them|everything|the (?:text|texts)) (?:all )?(?:very |nice and |rather )?short(?:er)?\b/;
+const ordersLength =
+  /\b(?:keep|make|write|cut) (?:it|this|them|everything|the (?:text|texts)) (?:all )?(?:an? (?:bit|little|lot) |very |nice and |rather |much )?(?:short(?:er)?|longer)\b/;
 
 /**
  * The asks without what the tables read into the words and the learned reader surely does not ("because the description is
@@ -36,7 +36,7 @@ export function bySlots(asks: Ask[], slots: ReadonlyMap<string, number>, text: s
       ? fitted(ask, slots, {
           isAlone: isAlone(ask),
           isSparing: spares.test(text),
-          isShortOrdered: ordersShort.test(text),
+          isLengthOrdered: ordersLength.test(text),
         })
       : ask,
   );
@@ -52,7 +52,7 @@ function withoutUnasked(asks: Ask[], slots: ReadonlyMap<string, number>): Ask[] 
 function fitted(
   ask: CallAsk,
   slots: ReadonlyMap<string, number>,
-  { isAlone, isSparing, isShortOrdered }: { isAlone: boolean; isSparing: boolean; isShortOrdered: boolean },
+  { isAlone, isSparing, isLengthOrdered }: { isAlone: boolean; isSparing: boolean; isLengthOrdered: boolean },
 ): CallAsk {
   const tool = slotTool(ask.tool);
   const chance = (slot: string) => slots.get(`${tool}.${slot}`);
@@ -62,7 +62,7 @@ function fitted(
   for (const key of valued[tool] ?? []) if (isUnsaid(key)) delete input[key];
   if (tool === 'improve_card') {
     if (!isSparing) input = withSections(input);
-    if (!isShortOrdered && isUnsaid(`length.${input.length}`)) delete input.length;
+    if (!isLengthOrdered && isUnsaid(`length.${input.length}`)) delete input.length;
     input = withOne(input, 'length', improveWishes.length.unwrap().options);
     input = withOne(input, 'tone', improveWishes.tone.unwrap().options);
   }

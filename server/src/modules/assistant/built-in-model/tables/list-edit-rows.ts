@@ -5,6 +5,7 @@ import { isOfMany } from '../understanding/many-cards.ts';
 import type { Target } from '../understanding/targets.ts';
 import { styleEdits } from '../understanding/text-styles.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
+import { wordsListed } from '../understanding/words-listed.ts';
 
 /** "Write the bullets in sentence case": no bullet says "in sentence case". */
 const inLetters =
@@ -36,8 +37,10 @@ export const listEditRows: Row[] = [
     read: (clause, [said, word = '', texts = '']) => {
       const start = said.indexOf(` ${word} `) + 1;
       const name = /^"/.test(word) ? quoted(clause, word) : clause.raw(start, start + word.length).trim();
-      const edits = sectionNamed(texts).map((field) => ({ op: 'remove' as const, field, name }));
-      return edits.length < 2 ? null : callOnCard('edit_card', clause, { edits }, { kind: 'it' });
+      const names = wordsListed(name, clause.text);
+      const fields = sectionNamed(texts);
+      const edits = fields.flatMap((field) => names.map((one) => ({ op: 'remove' as const, field, name: one })));
+      return fields.length < 2 ? null : callOnCard('edit_card', clause, { edits }, { kind: 'it' });
     },
   },
   {

@@ -12,6 +12,7 @@ import { priceChange } from './price-changes.ts';
 import { firstEdits, rarerEdits } from './rarer-edits.ts';
 import { replacementsIn } from './replacements.ts';
 import { styleEdits, unwantedIn } from './text-styles.ts';
+import { eachWordOf } from './words-listed.ts';
 
 /** One stated change; null when this part of the message states none. */
 function editIn(source: Source): ListingEdit | null {
@@ -173,5 +174,5 @@ export function editsIn(source: Source): ListingEdit[] {
   if (replaced.length > 0) return replaced;
   const edit = editIn(source);
   const meant = edit === null ? null : wordMeant(edit, source);
-  return meant === null ? [] : [factAlone(trimmed(meant, source))];
+  return meant === null ? [] : eachWordOf(factAlone(trimmed(meant, source)), source.text);
 }

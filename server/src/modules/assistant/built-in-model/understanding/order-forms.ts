@@ -29,14 +29,11 @@ export const holdsDirectOrder = (text: string): boolean => orders.test(text);
 const beginning = new RegExp(`^${order}`);
 export const beginsWithOrder = (text: string): boolean => beginning.test(text);
 
-/** A sentence without words of an order, a wish or a question; the text in normal form. */
-export const onlyTells = (text: string): boolean =>
-  sentence.test(text) &&
-  !orders.test(text) &&
-  !asksYou.test(text) &&
-  !wishes.test(text) &&
-  !questions.test(text) &&
-  !values.test(text);
+/** Without words of an order, a wish or a question; the text in normal form. */
+export const asksForNothing = (text: string): boolean =>
+  !orders.test(text) && !asksYou.test(text) && !wishes.test(text) && !questions.test(text) && !values.test(text);
+/** A sentence, and nothing is asked for in it. */
+export const onlyTells = (text: string): boolean => sentence.test(text) && asksForNothing(text);
 
 const work = '(?:improve|re-?write|re-?work|optimi[sz]e|polish|(?:re-?)?score|rate|export|(?:re-?)?import|publish|do)';
 const thing = '(?:it|this|that|them|these|those|(?:the|my|this|that|these|those|all|every)(?: [a-z\\d-]+){1,4}?)';

@@ -22,6 +22,8 @@ const fillers = [
   '(?:mate|buddy|bro|dude|pal|hun|hon|folks|guys|everyone|sir|madam|man)(?=[,.!?]|$)',
 ];
 
+const isWritten =
+  /\b(?:improve|optimize|re-?write|re-?do|re-?work|polish|rephrase|refresh|shorten|expand|adapt|make (?:it|this|the [a-z]+)|write (?:it|this|an?|the|new))\b/;
 /** "Nineteen fifty" is said of prices alone. */
 const priced =
   /\b(?:prices?|costs?|sell(?:s|ing)?|charg(?:e|ing)|msrp|rrp)\b[^\d.!?\n]{0,40}$(?<=\b(?:is|its|to|at|be|for|now|costs?|price|just|only) )/;
@@ -101,6 +103,16 @@ export const rewordings: Rewording[] = [
     'take ',
   ),
 
+  // "..., and leave the words amazing and ultimate out of it": beside work on a text.
+  anywhere(
+    '(?<!\\bnot )\\b(?:leav|keep|kick|throw|tak)(?:e|ing)? (?:all )?(?:the )?(words?|terms?|phrases?|expressions?) ([^.;:!?\\n]{2,80}?) (?:completely |entirely |altogether )?(?:out|away)(?: of (?:it|there|this|that|the (?:whole )?(?:thing|text|copy|listing|card)|everything))?(?=\\s*(?:[.,;!?]|$)| please\\b| and\\b)',
+    ({ 0: said, 1: noun, 2: words, input }) => (isWritten.test(input) ? `avoid the ${noun} ${words}` : said),
+  ),
+  // "Leave the bullets out of it, only the title".
+  anywhere(
+    `\\b(?:leave|keep) ((?:the |my |its )?${improved}(?: and (?:the )?${improved})?) out of (?:it|this|that)(?=[,.;!]|\\s*$)`,
+    ([, sections = '']) => `do not rewrite ${sections}`,
+  ),
   // Taking away.
   atStart(
     `(?:(?:take|leave|knock|cut|pull|throw|kick|toss|chuck|strip|wipe|yank|rip) (?:out|away|off)|chuck|ditch|scrap|bin|axe|nuke|zap|kill|yank|lose|dump|erase|eliminate|omit|discard|get rid of|do away with)(?= (?:\\w+ ){0,4}${piece}\\b)`,
@@ -260,6 +272,7 @@ function reworded(
   for (const match of matchesIn(text, pattern)) {
     const end = match.index + match[0].length;
     const words = typeof put === 'string' ? put : put(match);
+    if (words === match[0]) continue;
     if (end === text.length && words === '') last = match.index;
     plain += text.slice(at, match.index) + words;
     for (let n = at; n < match.index; n += 1) from.push(origin[n] ?? 0);

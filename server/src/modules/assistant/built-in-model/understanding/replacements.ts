@@ -1,6 +1,7 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import { quoted, type Source } from './edit-values.ts';
 import { sectionNamed } from './wishes.ts';
+import { wordsListed } from './words-listed.ts';
 
 const single = '(?:the )?(?:words? |phrase |term )?("\\d+"|[\\p{L}\\p{N}%-]+)';
 const arrow = '(?:→|->|=>|-->)';
@@ -49,12 +50,19 @@ const gone = new RegExp(
   `^(?:(?:please|and|now|also|ok(?:ay)?|so|then|can you|could you)[ ,]+)*(?:remove|delete|drop|erase|strike|cut|take|get rid of|kick|throw)(?: out)? (?:all )?${word}(?: out)? (?:everywhere|throughout|from everywhere|wherever (?:it|they) (?:stands?|is|are|appears?|occurs?)|of everything|from everything|(?:in|from|out of) all (?:the )?${sections}|(?:in|from) every (?:section|text|field|part))(?: (?:in|on|of|from) (?:it|(?:the|this|my) (?:card|listing)))?(?: please)?[\\s.!]*$`,
 );
 
+/** "Remove the word cheap", "take the word cheap out of it". */
+const goneWord =
+  /^(?:(?:please|and|now|also|ok(?:ay)?|so|then|can you|could you)[ ,]+)*(?:remove|delete|drop|erase|strike|cut|take|get rid of|kick|throw)(?: out)? (?:the )?(?:words?|phrase|term) ("\d+"|[\w%-]+(?: (?!out\b|of\b|from\b|in\b|on\b|please\b)[\w%-]+|, ?[\w%-]+){0,5})(?: out)?(?: (?:of|from|in) (?:it|this|there|the (?:whole )?(?:card|listing|text|copy|thing)))?(?: please)?[\s.!]*$/;
+
 /** "Remove "cheap" everywhere": out of each text. */
 function removedEverywhere(source: Source): ListingEdit[] {
-  const [, said] = gone.exec(source.text) ?? [];
+  // Beside work on a text they are words to avoid in it.
+  const isAlone = (source.whole?.text ?? source.text).trim() === source.text.trim();
+  const [, said] = gone.exec(source.text) ?? (isAlone ? goneWord.exec(source.text) : null) ?? [];
   if (said === undefined || isNoWord.test(said)) return [];
   const name = wordsOf(source, said);
-  return name === '' ? [] : texts.map((field) => ({ op: 'remove', field, name }));
+  const names = wordsListed(name, source.text);
+  return name === '' ? [] : texts.flatMap((field) => names.map((one) => ({ op: 'remove' as const, field, name: one })));
 }
 
 /** "Replace "cheap" with "affordable" in the description": one edit for each text that is named, or for all of them. */

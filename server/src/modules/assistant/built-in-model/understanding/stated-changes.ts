@@ -9,6 +9,7 @@ import { fieldEditsIn } from './stated-fields.ts';
 import { moneyIn } from './stated-money.ts';
 import { announcedTextIn, statedTextIn, wordsExchangedIn } from './stated-texts.ts';
 import { standsThere, wordEditsIn } from './stated-words.ts';
+import { eachWordOf } from './words-listed.ts';
 
 /** Other work, other parts of a card, and what is only thought of or asked. */
 const otherWork =
@@ -70,7 +71,7 @@ export function statedChanges(clause: Clause, isKnown = false): Ask[] | null {
   const own = found.filter(({ edit }) => edit.op !== 'restyle' && !/^(?:[+-]|x\d)/.test(edit.value ?? ''));
   if (around.hasCard && isOfKind(blank(text, own))) return null;
   const target = cardMeantIn(blank(text, own), around.hasCard);
-  const edits = [...found.map(({ edit }) => edit), ...beside];
+  const edits = [...found.flatMap(({ edit }) => eachWordOf(edit, clause.text)), ...beside];
   const ask = callOnCard('edit_card', clause, { edits }, target);
   return isLockedAfter.test(rest.text) ? [ask, ...lockOf(edits, clause, target)] : [ask];
 }

@@ -10,6 +10,10 @@ it.each([
   'list every listing below 70, our review starts on monday',
   'we tell our partner the numbers every monday. what does this one score?',
   'which cards changed this week? i prepare the weekly summary',
+  'good day, my assistant in manila uploads our feed every wednesday and she is waiting. please export all cards as xlsx',
+  'my accountant comes every friday. please export everything as xlsx',
+  'our supplier sends a new list every month. show me the cards changed in the last 30 days',
+  'my wife posts to etsy every evening, so please score all my cards now',
 ])('tells when something else is: %s', (text) => {
   expect(tellsTime(text)).toBe(true);
   expect(planOf(conversationAfter('no_card', text)).map(({ tool }) => tool)).not.toContain('schedule_task');
@@ -20,6 +24,9 @@ it.each([
   'score all cards on monday at 9',
   'run the export for the friday morning',
   'i report the score every tuesday. score all cards then',
+  'my assistant uploads the feed every wednesday. please export all cards as csv every tuesday',
+  'my partner exports all cards every friday. please do that automatically',
+  'every friday my accountant wants numbers. so please score all cards then',
 ])('says when it is to be done: %s', (text) => {
   expect(tellsTime(text)).toBe(false);
 });

@@ -172,7 +172,8 @@ const plain = (word: string) => word.trim().replace(/^(?:the|an?|words?|terms?) 
 const isWord = (word: string) =>
   (word.length > 1 || /^[!?]$/.test(word)) && word.length <= 60 && word.split(' ').length <= 5;
 /** Whether these are words to use or avoid, and nothing that is said about them. */
-export const isNamed = (word: string): boolean => !saying.test(word) && !manner.test(word);
+export const isNamed = (word: string): boolean =>
+  !saying.test(word.replace(/(?<=\p{L})-(?=\p{L})/gu, '_')) && !manner.test(word);
 
 /** "BPA free" where it is typed so; the capital that begins a sentence, or a message all in capitals, is none of the word's. */
 export function asTyped(word: string, typed: string): string {
