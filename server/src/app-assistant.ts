@@ -7,7 +7,7 @@ import type { TasksService } from './modules/tasks/tasks-service.ts';
 interface AppAssistantDeps extends Omit<AssistantDeps, 'tasks' | 'usage' | 'prices' | 'scorePrice'> {
   tasks: TasksService;
   taskRuns: Pick<TaskRunsStore, 'hasSent'>;
-  billing: Pick<BillingService, 'subscription'>;
+  billing: Pick<BillingService, 'subscription' | 'plans'>;
 }
 
 /** The assistant with the modules that it works on, and what their work costs. */

@@ -1,4 +1,4 @@
-import type { Subscription } from '@cardwright/contract/billing';
+import type { Plans, Subscription } from '@cardwright/contract/billing';
 import type { CardFile, CardFileImportRequest } from '@cardwright/contract/card-files';
 import type {
   Card,
@@ -182,6 +182,7 @@ interface AssistantCases {
 /** What the assistant needs of billing. */
 interface AssistantUsage {
   subscription(userId: string): Promise<Subscription>;
+  plans(): Plans;
 }
 
 /** What the seller once said about the way of working, for all chats. */

@@ -1,3 +1,4 @@
+import type { PricedPlan } from '@cardwright/contract/billing';
 import type { Preference } from '@cardwright/contract/improve-wishes';
 
 export interface CardSummary {
@@ -138,6 +139,8 @@ export interface ToolOutputs {
   withdraw_case: { card: CardSummary };
   show_usage: {
     plan: string;
+    /** All that there are, cheapest first. */
+    plans: PricedPlan[];
     /** Credits by feature; `limit` null is unlimited. */
     usage: { feature: string; used: number; limit: number | null; reset_date: string | null }[];
     /** What the chat took before this turn; `last`: by its last work. */

@@ -60,7 +60,7 @@ describe('questions about what was done', () => {
       last: { credits: 30, messages: 10, image_credits: 0, scoring_credits: 0 },
       chat: { credits: 60, messages: 40, image_credits: 2, scoring_credits: 1 },
     };
-    const output = { plan: 'Free', usage, spent };
+    const output = { plan: 'Free', plans: [], usage, spent };
     expect(told('after_improve', 'what did that cost me?', 'show_usage', output)).toMatchObject({
       text: 'The last work here took **30 credits**, 10 of the credits for the message. You have **1,240** credits of this month left.',
     });
@@ -222,6 +222,7 @@ describe('what was done in the whole chat', () => {
     const spent = { credits: 40, messages: 20, image_credits: 0, scoring_credits: 1 };
     const answer = told('after_improve', text, 'show_usage', {
       plan: 'Free',
+      plans: [],
       usage: [],
       spent: { last: spent, chat: spent },
     });

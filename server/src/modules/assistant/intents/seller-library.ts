@@ -161,6 +161,7 @@ const answers: { [Name in ToolName]: (input: ToolInput<Name>) => ToolOutputs[Nam
   withdraw_case: ({ card_id }) => ({ card: cardOf(card_id) }),
   show_usage: () => ({
     plan: 'Free',
+    plans: [],
     usage: [{ feature: 'credits', used: 0, limit: 1_300, reset_date: '2026-12-01T00:00:00.000Z' }],
   }),
 };

@@ -7,11 +7,13 @@ import { makesCards, pricedAt } from '../plan-calls.ts';
 import type { Request } from '../request.ts';
 import { bulletList } from '../safe-markdown.ts';
 import { isMet } from '../understanding/conditions.ts';
+import { plansAsked } from '../understanding/plan-questions.ts';
 import { cardAnswers } from './card-answers.ts';
 import { comparedCards } from './comparison-answers.ts';
 import { cardLink, improvedText, manyText, nextSteps, ruleText, scoredText } from './improve-answers.ts';
 import { oldText, spentText } from './looking-back.ts';
 import { otherAnswers } from './other-answers.ts';
+import { plansText } from './plan-answers.ts';
 import { sayTopic } from './talk-answers.ts';
 
 type Told = { [Name in ToolName]?: (output: ToolOutputs[Name]) => string | null };
@@ -40,6 +42,8 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
   );
   const [only] = worked;
   if (worked.length === 1 && only !== undefined) {
+    const plans = only.tool === 'show_usage' ? plansAsked(request.text) : null;
+    if (plans !== null) return [...beside, plansText(plans, only.output as ToolOutputs['show_usage'])].join('\n\n');
     const back =
       only.tool === 'show_usage' && asksSpent(request.text)
         ? spentText(request.text, only.output as ToolOutputs['show_usage'])

@@ -15,6 +15,7 @@ import { mainPictureRows } from './main-picture-rows.ts';
 import { manyReimportRows } from './many-reimport-rows.ts';
 import { notKeptRows } from './not-kept-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
+import { planRows } from './plan-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
 import { refusalRows, untrueRows } from './refusal-rows.ts';
 import { ruleBackRows } from './rule-back-rows.ts';
@@ -34,6 +35,7 @@ export const wholeRows: Row[] = [
   ...lockRows,
   ...linkRows,
   ...limitRows,
+  ...planRows,
   ...mainPictureRows,
   ...handedRows,
   ...shopWholeRows,
