@@ -18,17 +18,28 @@ const accepts = [
   new RegExp(
     `^${assent}(?:(?:i|we|he|she|they|everyone|everybody|(?:my|our|the) [a-z]+)s?) (?:am |are |is |do |does )?(?:agree[ds]?|accept(?:s|ed)?|approve[ds]?|ok(?:ay)?|fine|happy|good)(?: (?:with|to|on|for))? ${amount}$`,
   ),
+  new RegExp(
+    `^${assent}(?:my|our|the) (?:boss|partner|wife|husband|client|manager|team|colleagues?|accountant|director|owner)s? (?:(?:has|have|just|already|finally|also|now) )*(?:agree[ds]?|approve[ds]?|okayed|said (?:yes|ok(?:ay)?|fine|go(?: ahead)?)|gave (?:me |us )?(?:the|his|her|their) (?:ok(?:ay)?|go|green light|blessing))(?: (?:to )?(?:it|this|that))?$`,
+  ),
 ];
 /** What may stand beside: where the agreement comes from, and small words of assent. */
 const background =
-  /^(?:yes|yep|yeah|yup|aye|ja|da|bet|word|yessir|aight|alrighty|okie|ok(?:ay)?|sure|fine|good|great|perfect|please|thanks?|thank you|cool|right|alright|all right|(?:an? )?(?:fair|good|fine|reasonable) (?:price|deal|offer))(?: (?:please|then|thanks))?$|\b(?:budget|money|boss|partner|wife|husband|client|manager|team|colleagues?|accounting|finance|topped up|paid|(?:business|sales|the (?:week|month|season|year)) (?:is|are|was|were) (?:\w+ )?(?:good|fine|ok|great|strong))\b/;
+  /^(?:(?:yes|yep|yeah|yup|aye|ja|da|bet|word|yessir|aight|alrighty|okie|ok(?:ay)?|sure|fine|good|great|perfect|please|thanks?|thank you|cool|right|alright|all right)(?: (?=\S)|$)){1,4}(?:then|thanks)?$|^(?:an? )?(?:fair|good|fine|reasonable) (?:price|deal|offer)(?: (?:please|then|thanks))?$|\b(?:budget|money|boss|partner|wife|husband|client|manager|team|colleagues?|accounting|finance|topped up|paid|(?:business|sales|the (?:week|month|season|year)) (?:is|are|was|were) (?:\w+ )?(?:good|fine|ok|great|strong))\b/;
 /** Anything that denies, postpones, narrows, asks or names something else agrees to nothing. */
 const holds =
   /[?"]|\b(?:not|no|never|nor|none|but|if|when|until|unless|except|without|wait|first|before|after|later|tomorrow|tonight|soon|only|just|instead|rather|less|cheaper|fewer|too|much|maybe|perhaps|think|ask|asks|asking|check|hold|hang|stop|cancel|would|could|might|should|must|has to|have to|need|needs|will|leave|skip|drop|which|what|how|why|who|titles?|descriptions?|bullets?|keywords?|spec\w*|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries|export|csv|undo|show|list|score|half|one|two|some|doubt\w*|refus\w*|reject\w*|den(?:y|ied|ies)|unsure|against|wants?|waiting|pending|forbids?|forbade|hates?|objects?|declin\w+|gone|empty|out of)\b/;
 
+/** "It's only money": shrugs, and narrows nothing. */
+const shrugs =
+  /(?:^|(?<=[,.!;-] ?))(?:(?:well|and|but|hey|ah|oh) )*(?:it is|its|that is|this is|is) (?:just|only) (?:money|credits|a few (?:credits|bucks)|pocket money|peanuts)(?= *(?:[,.!;-]|$))|(?:^|(?<=[,.!;-] ?))(?:(?:well|and|but|hey|ah|oh) )*(?:you|we|one) only lives? once(?= *(?:[,.!;-]|$))/g;
+
 /** "The budget has been released, please go ahead", "100 is fine": agrees to work that costs so much, in its own words. */
 export function agreesTo(said: string, total: number): boolean {
-  const text = said.trim().replace(/[\s.!]+$/, '');
+  const text = said
+    .trim()
+    .replace(/[\s.!]+$/, '')
+    .replace(shrugs, '')
+    .replace(/^[\s,.!;-]+|[\s,.!;-]+$/g, '');
   if (text.length > 120 || holds.test(text)) return false;
   const clauses = text.split(/[.,;:!\n]+ *| - | and /).map((part) => part.trim());
   const isAgreed = clauses.map((clause) => start.test(clause) || accepts.some((one) => isOf(one.exec(clause), total)));

@@ -30,6 +30,10 @@ describe('an agreement in other words', () => {
     'fair price, start',
     'sounds fair, start',
     'fine by me',
+    'fine fine, its only money. start',
+    "ok ok, it's just credits, do it",
+    'well you only live once, go ahead',
+    'yes, my boss agreed',
   ])('starts the work: %s', (text) => {
     expect(work(text)).toEqual([['improve_cards', { ...agreed, scope: all }]]);
   });
@@ -37,6 +41,8 @@ describe('an agreement in other words', () => {
   it.each([
     '120 is fine',
     'the budget is gone, do not start',
+    "it's only money but not mine, no",
+    'my boss has not agreed',
     'go ahead when the budget is there',
     'my boss wants to see it first, then start',
     'it is fine, but not now',
@@ -200,6 +206,29 @@ describe('other wishes than the price was told for', () => {
       ['export_cards', { all: true, format: 'csv' }],
     ]);
   });
+});
+
+describe('why it is not all of it', () => {
+  it.each([
+    ['yes but titles only, my descriptions took me ages to write', { ...agreed, scope: all, sections: ['title'] }],
+    ['just the titles, I wrote the rest myself', { ...told, scope: all, sections: ['title'] }],
+    [
+      'ok but just the mug and the lamp, my boss only pays for those',
+      { ...agreed, scope: { any_of: ['mug', 'lamp'] } },
+    ],
+  ])('narrows nothing further: %s', (text, input) => expect(work(text)).toEqual([['improve_cards', input]]));
+
+  it.each(['only the lamp, i want the bullets kept', 'just the mug, we only need the titles'])(
+    'starts nothing where it narrows as well: %s',
+    (text) => expect(work(text)).toEqual([]),
+  );
+
+  it.each([
+    'Sorry, I meant ebay not etsy. Otherwise yes, all five',
+    'yes all of them, but I meant ebay, not Etsy, sorry',
+  ])('is no reason where another marketplace was meant: %s', (text) =>
+    expect(work(text)).toEqual([['improve_cards', { marketplace: 'ebay', dry_run: true, scope: all }]]),
+  );
 });
 
 describe('starts nothing', () => {

@@ -92,7 +92,7 @@ const idly =
   /^(?:(?:no|oh|ok(?:ay)?|thanks|sorry|hm+|i|i am|we are|i was|we were)[ ,.]+)*(?:only|just|merely) (?:looking|browsing|curious|wondering|asking|checking|thinking|interested|testing|trying|kidding|joking|asked|wondered|wanted to (?:know|see|ask))\b(?! at\b)[^?]{0,60}$/;
 /** Words around another marketplace that is meant instead; any other word asks for more than that. */
 const aroundMarket =
-  /^(?:no|nope|sorry|wait|hang|hold|on|oh|ah|oops|ups|whoops|damn|typo|my|bad|does|do|come|think|thought|meaning|actually|rather|i|we|it|this|that|them|all|the|a|mean|meant|means|wanted|want|to|say|said|make|do|switch|change|should|must|be|is|was|will|would|have|been|for|not|instead|of|than|please|but|and|then|so|what|how|much|many|credits|channel|channels|marketplace|market|platform|site|place|shop|cost|costs|price|wrong|one|my|mistake|bad|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)$/;
+  /^(?:no|nope|sorry|otherwise|yes|ok|okay|fine|go|ahead|same|rest|everything|else|all|both|two|three|four|five|ten|wait|hang|hold|on|oh|ah|oops|ups|whoops|damn|typo|my|bad|does|do|come|think|thought|meaning|actually|rather|i|we|it|this|that|them|all|the|a|mean|meant|means|wanted|want|to|say|said|make|do|switch|change|should|must|be|is|was|will|would|have|been|for|not|instead|of|than|please|but|and|then|so|what|how|much|many|credits|channel|channels|marketplace|market|platform|site|place|shop|cost|costs|price|wrong|one|my|mistake|bad|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)$/;
 const exchanges = /\b(?:not|said|instead|rather|mean|meant|wanted|sorry|wrong|switch|change|mistake)\b/;
 function marketMeant(text: string, before: unknown) {
   const named = marketplacesIn(text);
@@ -107,6 +107,25 @@ function marketMeant(text: string, before: unknown) {
  * starts more than was priced, and starts nothing that the seller has not agreed to.
  */
 export function priceReply(conversation: Conversation, request: Request, price: OpenPrice): Request | null {
+  const head = beforeReason(request.text);
+  const shorter = head === null ? null : replyTo(conversation, { ...request, text: head, asks: [] }, price);
+  const isFewer = shorter?.asks.every((ask) => ask.kind === 'call' && ask.tool === price.tool) === true;
+  return isFewer ? shorter : replyTo(conversation, request, price);
+}
+/** "Yes but titles only, my descriptions took me ages": the answer without why; null where none stands behind it. */
+function beforeReason(text: string): string | null {
+  const [, head = '', why = ''] = whyBehind.exec(text.trim()) ?? [];
+  const isReason = tellsWhy.test(why) && !wantsMore.test(why) && !(narrows.test(why) && sectionNoun.test(why));
+  return narrows.test(head) && isReason ? head : null;
+}
+const whyBehind =
+  /^([^?]{4,80}?)(?:,| -|;|[.!]) (?:(?:because|since|as|cause|you know) )?((?:my|our|i|we|they|those|these) [^?,;.]{4,100})[\s.!]*$/;
+const narrows = /\b(?:only|just|without|except|but not|leave|skip)\b/;
+const tellsWhy =
+  /\b(?:is|are|was|were|has|had|have|took|takes|came|comes|wrote|made|makes|paid|pays|cost|costs|did|do|does|got|sold|sells?|bought|like|love|know|think|spent|worked)\b/;
+const wantsMore = /\b(?:too|also|as well|please|you|want|need|wish|should|must|would|could|can|may|will)\b/;
+
+function replyTo(conversation: Conversation, request: Request, price: OpenPrice): Request | null {
   const whole = request.text.replace(/^\s+|[\s.!]+$/g, '').replace(/\byes please\b/, 'yes');
   const text = whole
     .replace(tooDear, '')
@@ -149,7 +168,7 @@ export function priceReply(conversation: Conversation, request: Request, price: 
   const isNarrow = (isAgreed && opening !== '') || saysOnly.test(text) || exceptLead.test(said);
   const changed = changedWork(conversation, said, `${opening}${said}`, price, isAgreed, isAsked || toSee.test(whole));
   if (changed === null) {
-    const isOpen = request.asks.every((ask) => ask.kind === 'say' || narrows.has(ask.tool));
+    const isOpen = request.asks.every((ask) => ask.kind === 'say' || narrowing.has(ask.tool));
     const isNo = request.asks.some((ask) => ask.kind === 'say' && ask.topic === 'no');
     return isNarrow && isOpen && !isNo && !isDeclined ? { ...request, asks: [say('price_which')] } : null;
   }
@@ -215,7 +234,7 @@ function agreedAndMore(request: Request, opening: string, price: OpenPrice): Req
   const input = workInput(price, { agreed_total: price.quote.cost.total }, {});
   return { ...request, asks: [{ kind: 'call', tool: price.tool, input, target: null }, ...more] };
 }
-const narrows = new Set([
+const narrowing = new Set([
   'list_cards',
   'improve_card',
   'read_card',
