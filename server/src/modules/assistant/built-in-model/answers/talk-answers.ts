@@ -135,7 +135,9 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   many_changed: ({ earlier = [] }: Facts) => manyChangedText(earlier),
   done_so_far: ({ earlier = [] }: Facts) => doneText(earlier),
   price_elsewhere: ({ text }: Facts) => {
-    const { value = '24.90', isNamed = false } = priceElsewhere(text) ?? {};
+    const { value = '24.90', isNamed = false, isOfVersion = false } = priceElsewhere(text) ?? {};
+    if (isOfVersion)
+      return `A card has one price, so I have not changed it for another size or version. Each of them can be a card of its own: say "create a listing for" with its facts and its price. If ${value} is the price of this card, say "yes", or "set the price to ${value}".`;
     const how = isNamed
       ? `Then open that card and say "set the price to ${value}".`
       : `Say "yes", or "set the price to ${value}".`;

@@ -30,6 +30,29 @@ describe('the price of another place', () => {
     });
   });
 
+  it.each([
+    'also in A2, 75 pounds',
+    'it is also available in XL for 30 euros',
+    "there's also a 1 kg bag for 27.90",
+    'we have a 500 ml bottle too, for 12 eur',
+    'another size costs 30 eur',
+    'the second size, 1 kg, is 27.90',
+    'the price for the A2 is 75 pounds',
+  ])('is not that of another version either: %s', (text) => {
+    expect(changes('card_shown', text)).toEqual([]);
+    expect(decide({ ...conversationAfter('card_shown', text), offered: null })).toMatchObject({
+      kind: 'say',
+      text: expect.stringContaining('can be a card of its own'),
+    });
+  });
+
+  it.each(['the price is 30 for all sizes', 'price also 30 eur', 'it costs 30 euros in all colours'])(
+    'is the one of the card: %s',
+    (text) => {
+      expect(changes('card_shown', text)).toEqual(['edit_card']);
+    },
+  );
+
   it('is set after a "yes"', () => {
     const conversation = conversationAfter('card_shown', 'yes');
     const after = (text: string) => planOf({ ...conversation, earlier: [{ text, steps: [] }] });

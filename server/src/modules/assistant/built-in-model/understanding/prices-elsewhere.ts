@@ -27,8 +27,24 @@ const forms = [
   `the ${marketplaceName} price (?:is|was) ${much}${amount}`,
 ].map((form) => new RegExp(`^${opening}${form}${closing}$`));
 
+const size = '(?:a\\d|(?:xx?|x?x?)[sl]|m|size [a-z\\d]+|[\\d.,]+ ?(?:ml|cl|l|g|kg|cm|mm|m|oz|inch)(?: [a-z]+)?)';
+const kind = '(?:sizes?|versions?|variants?|editions?|formats?|packs?|colou?rs?|models?|bags?|bottles?|jars?)';
+const other =
+  '(?:another|an?other|the other|the (?:second|third|bigger|smaller|larger)|an? (?:second|bigger|smaller|larger))';
+const have = '(?:it is|it comes|there is|there are|(?:i|we)(?: also)? (?:have|sell|offer|make)(?: it| them)?)';
+const sum = `(?:${cost} |for |at |then |that is |=|- )?${much}${amount}`;
+/** "Also in A2, 75 pounds", "the bigger size costs 30": the price of another version of the product. */
+const ofVersion = [
+  `(?:${have} )?also (?:available |comes )?in (?:an? )?[a-z\\d][a-z\\d -]{0,24}?,? ${sum}`,
+  `${have} (?:also )?(?:an? )?(?:also )?${size}(?: ${kind})?(?: (?:too|as well))?,? (?:too,? )?(?:for|at) ${amount}`,
+  `${other} ${kind}(?:,? ${size},?)? ${sum}`,
+  `(?:the )?price (?:for|of) (?:the )?${size}(?: ${kind}| one)? (?:is|would be) ${much}${amount}`,
+].map((form) => new RegExp(`^${opening}${form}${closing}$`));
+
 interface PriceElsewhere {
   value: string;
+  /** Of another size or version, and not of another place. */
+  isOfVersion?: true;
   /** Of a card that is named. */
   isNamed: boolean;
 }
@@ -40,13 +56,18 @@ const ofNamed = new RegExp(
 export function priceElsewhere(text: string): PriceElsewhere | null {
   const said = text.trim();
   if (said.length > 160) return null;
-  for (const form of forms) {
-    const found = form.exec(said)?.[1];
-    if (found === undefined) continue;
-    const value = found.replace(/[.,]$/, '').replace(/\b(?:usd|eur|gbp)\b/, (code) => code.toUpperCase());
-    return { value, isNamed: ofNamed.test(said.replace(/\bthe same (?:one|thing|product)\b|\bthe product\b/g, 'it')) };
-  }
-  return null;
+  const amountBy = (all: RegExp[]) => all.flatMap((form) => form.exec(said)?.[1] ?? [])[0]?.replace(/[.,]$/, '');
+  const inCapitals = (sum: string) => sum.replace(/\b(?:usd|eur|gbp)\b/, (code) => code.toUpperCase());
+  const ofOther = /[$€£]|\b(?:dollars?|euros?|pounds?|usd|eur|gbp)\b|\d[.,]\d{2}\b|\bprice\b/.test(said)
+    ? amountBy(ofVersion)
+    : undefined;
+  if (ofOther !== undefined) return { value: inCapitals(ofOther), isNamed: false, isOfVersion: true };
+  const found = amountBy(forms);
+  if (found === undefined) return null;
+  return {
+    value: inCapitals(found),
+    isNamed: ofNamed.test(said.replace(/\bthe same (?:one|thing|product)\b|\bthe product\b/g, 'it')),
+  };
 }
 
 const starts = [/[^.!?;\n]*$/, /[^.!?;,\n]*$/];
