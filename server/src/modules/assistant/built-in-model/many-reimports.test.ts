@@ -62,6 +62,17 @@ it('are those that "these" are, after a list', () => {
   expect(callsAfter('after_improve', 'import them again').map(({ tool }) => tool)).toEqual(['reimport_card']);
 });
 
+it.each(['re-import all my Etsy cards', 'import every etsy listing again'])(
+  'are those of the marketplace that is named: %s',
+  (text) => {
+    expect(doneAfter('no_card', text).said).toContain('5 credits for each listing');
+    expect(decide(afterQuestion('no_card', 'yes', text))).toMatchObject({
+      tool: 'list_cards',
+      input: { marketplace: 'etsy' },
+    });
+  },
+);
+
 describe('the page of one card', () => {
   it.each([
     ['card_shown', 're-import it', [1]],

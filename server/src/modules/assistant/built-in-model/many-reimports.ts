@@ -4,6 +4,8 @@ import { type Conversation, outputFrom, type ToolStep, type Turn } from './conve
 import type { PlannedCall } from './plan-calls.ts';
 import { bulletList, plain } from './safe-markdown.ts';
 import type { Ask } from './understanding/ask.ts';
+import { cardsOfMarketplaceIn } from './understanding/marketplace-words.ts';
+import { normalForm } from './understanding/normal-form.ts';
 
 /** A turn has few steps: so many pages are read in one. */
 const mostReimports = 10;
@@ -12,7 +14,10 @@ const all: Ask = { kind: 'call', tool: 'reimport_card', input: {}, target: { kin
 /** The pages of the cards that were shown last, of all cards where the words speak of those or none were shown. */
 export function reimportsOf(text: string, { earlier }: Pick<Conversation, 'earlier'>): Ask[] {
   const isOfShown = ofShown.test(text) && earlier.some(({ steps }) => outputFrom(steps, 'list_cards') !== null);
-  return isOfShown ? [all] : [{ kind: 'call', tool: 'list_cards', input: {}, target: null }, all];
+  // "All my Etsy cards" are no others.
+  const kind = cardsOfMarketplaceIn(normalForm(text).text);
+  const input = kind === null ? {} : { marketplace: kind.id };
+  return isOfShown ? [all] : [{ kind: 'call', tool: 'list_cards', input, target: null }, all];
 }
 const ofShown = /\b(?:them|these|those)\b/;
 

@@ -38,6 +38,7 @@ import { heldBackIn } from './understanding/held-back.ts';
 import { asLeftOut } from './understanding/left-out-names.ts';
 import { normalForm } from './understanding/normal-form.ts';
 import { isBareName, isObject } from './understanding/object-names.ts';
+import { orderBehindTale } from './understanding/order-behind-tale.ts';
 import { exportedWith, ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
 import { pictureOfOther } from './understanding/picture-of-other.ts';
 import { withPriceOf } from './understanding/price-steps.ts';
@@ -72,6 +73,8 @@ export function withNamedCards(conversation: Conversation): Request {
   const asRead = () => continuedRequest(bare);
   const { text } = current;
   const message = splitMessage(text);
+  const order = conversation.isScheduled === true || !isWordsAlone(message) ? null : orderBehindTale(text);
+  if (order !== null) return withNamedCards({ ...conversation, current: { ...current, text: order } });
   if (text.length > mostCharacters || !isWordsAlone(message)) return asRead();
   const others = othersThan(conversation, withNamedCards) ?? openByOpinion(conversation);
   if (others !== null) return others;

@@ -5,6 +5,26 @@ import { decide, planOf } from './decide.ts';
 
 const { $task: first, $task2: second, $card: card } = placeholders;
 
+describe('the time of a task that was made just now', () => {
+  it.each([
+    ['6 in the evening please', '0 18 * * 1'],
+    ['7 in the morning is better', '0 7 * * 1'],
+    ["at 8 o'clock in the evening", '0 20 * * 1'],
+    ['make it 10 at night', '0 22 * * 1'],
+    ['no, 6:30 in the evening', '30 18 * * 1'],
+  ])('is changed: %s', (text, schedule) =>
+    expect(planOf(conversationAfter('after_schedule', text))).toMatchObject([
+      { tool: 'schedule_task', input: { task_id: first, schedule } },
+    ]),
+  );
+  it.each([
+    ['after_score', '6 in the evening please'],
+    ['after_schedule', 'i had 6 orders in the evening'],
+  ])('is not what is told elsewhere (%s): %s', (given, text) =>
+    expect(planOf(conversationAfter(given, text)).map(({ tool }) => tool)).not.toContain('schedule_task'),
+  );
+});
+
 describe('after a list of tasks', () => {
   it.each([
     ['number 1 off', '#1'],

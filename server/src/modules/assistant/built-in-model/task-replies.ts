@@ -111,9 +111,14 @@ const hourMeant = [
 ];
 const tooSoon =
   /^[^?]*\btoo (?:late|early|soon)\b(?: for (?:me|us|it|that))?[,.; ]*(?:please |so |and )*(?=(?:make|take|set|move|change|rather|better)\b)/;
+/** "6 in the evening". */
+const partOfDay =
+  /\b((?:1[01]|[1-9])(?::[0-5]\d)?)(?: ?o'? ?clock)? (?:in the (morning|afternoon|evening)|at night)\b/g;
 /** "9 is too early, take 11", "I meant 7, not 9": right after a task was made an hour needs no word of its own. */
 function otherHour(said: string): string {
-  const text = said.replace(tooSoon, '');
+  const text = said
+    .replace(tooSoon, '')
+    .replace(partOfDay, (_, time: string, part: string) => `${time} ${part === 'morning' ? 'am' : 'pm'}`);
   const hour = hourMeant.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
   return hour === undefined || Number(hour) > 24 ? text : `make it ${hour}:00`;
 }

@@ -1,7 +1,9 @@
 import { type Row, say } from '../understanding/ask.ts';
+import { marketplaceName } from '../understanding/marketplace-words.ts';
 
-const noun = '(?:cards|listings|products|pages|items)';
-const many = `(?:(?:all|every one|each one) of (?:them|these|those)|(?:them|these|those) all|all(?: of)?(?: (?:my|the|our|these|those))?(?: imported)? ${noun}|(?:every|each)(?: single)? (?:card|listing|product|page|item)|everything(?: in my library)?|(?:my|our) (?:whole |entire )?(?:${noun}|library|catalog))`;
+const noun = `(?:${marketplaceName} )?(?:cards|listings|products|pages|items)`;
+const oneOf = `(?:${marketplaceName} )?(?:card|listing|product|page|item)`;
+const many = `(?:(?:all|every one|each one) of (?:them|these|those)|(?:them|these|those) all|all(?: of)?(?: (?:my|the|our|these|those))?(?: imported)? ${noun}|(?:every|each)(?: single)?(?: of my)? ${oneOf}|everything(?: in my library)?|(?:my|our) (?:whole |entire )?(?:${noun}|library|catalog))`;
 const those =
   '(?:both|them|these|those)(?=(?: in| please)* (?:once )?(?:again|anew|afresh|once more)\\b|(?: please)?[\\s.!?]*$)';
 const again = '(?:once )?(?:again|anew|afresh|once more)';
