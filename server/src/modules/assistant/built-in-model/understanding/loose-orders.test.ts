@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { conversationAfter } from '../../testing/conversation-after.ts';
+import { planOf } from '../decide.ts';
+import { plainOrder } from './loose-orders.ts';
+
+const calls = (text: string) =>
+  planOf(conversationAfter('card_shown', text)).map(({ tool, input }) => [tool, input.edits ?? input.value ?? null]);
+const edit = (edit: object) => [['edit_card', [edit]]];
+
+describe('loose orders do what they say', () => {
+  it.each<[string, object]>([
+    [
+      'add it to the specs: bulb not included',
+      { op: 'add', field: 'specifications', name: 'Bulb', value: 'not included' },
+    ],
+    ['please put that in the bullets: fits any strap', { op: 'add', field: 'bullets', value: 'fits any strap' }],
+    ['rename it to Cadence 39 as well, everywhere', { op: 'set', field: 'title', value: 'Cadence 39' }],
+    ['add a note that it ships in 2 days', { op: 'add', field: 'bullets', value: 'Ships in 2 days' }],
+    [
+      'add a note to the description: not for the dishwasher',
+      { op: 'add', field: 'description', value: 'not for the dishwasher' },
+    ],
+    ['titles have to start with the brand Trailo', { op: 'add', field: 'title', value: 'Trailo', position: 1 }],
+    ['lead time shouldnt be in there obviously', { op: 'remove', field: 'specifications', name: 'Lead time' }],
+  ])('%s', (text, expected) => {
+    expect(calls(text)).toEqual(edit(expected));
+  });
+
+  it.each([
+    'stop using the word "premium" ever',
+    'stop writing the word premium again',
+    'quit saying the term premium',
+  ])('a word that is not wanted is no word to put in: %s', (text) => {
+    expect(calls(text)).toEqual([['remember_preference', 'premium']]);
+  });
+
+  it.each(['bullets: each must start with a word in capitals', 'tags: they should be longer'])(
+    'how texts shall be is no text: %s',
+    (text) => {
+      expect(JSON.stringify(calls(text))).not.toContain('edit_card');
+    },
+  );
+
+  it.each([
+    'why is japan in there?? its chinese',
+    'why does it say Swiss on it?',
+    'but why is "handmade" in the title?',
+  ])('where a word stands takes no scoring credit: %s', (text) => {
+    expect(calls(text).map(([tool]) => tool)).toEqual(['answer_from_card']);
+  });
+});
+
+it.each([
+  'why is the score so low',
+  'the price should not be in there',
+  'bullets: waterproof to 10 m',
+  'rename it to Everywhere Bag',
+  'titles have to start with a capital',
+  'add it to the gallery',
+  'stop using emojis',
+  'note that i always write in british english',
+])('stays as it is: %s', (text) => {
+  expect(plainOrder(text)).toBe(text);
+});

@@ -1,0 +1,85 @@
+const polite = '(?:(?:please|pls|ok(?:ay)?|so|and|now|then|also|can you|could you|just|hm+)[\\s,]+){0,4}';
+const quotable = '("[^"]{2,40}"|“[^”]{2,40}”|[\\p{L}\\d-]{2,30}(?: [\\p{L}\\d-]{2,30})??)';
+const section = '(titles?|description|bullets?(?: points?)?|specs?|specifications?|keywords?|tags)';
+const end = '(?: (?:please|pls|thanks))?[\\s.!]*$';
+const bare = (word: string) => word.replace(/^["“]|["”]$/g, '');
+
+/** Orders as people say them loosely, and the words that say the same plainly. */
+const orders: [RegExp, (...said: string[]) => string][] = [
+  // "Stop using the word "premium" ever" and "no more "premium" anywhere" are rules.
+  [
+    new RegExp(
+      `^${polite}(?:stop|quit) (?:using|writing|saying|putting) (?:the )?(?:words?|terms?|phrase) ${quotable}(?: (?:ever|again|anymore|any more|ever again|anywhere|from now on))*${end}`,
+      'iu',
+    ),
+    (word) => `never use the word "${bare(word)}"`,
+  ],
+  // "Add it to the specs: bulb not included".
+  [
+    new RegExp(
+      `^${polite}(?:add|put|write|include) (?:it|this|that|these) (?:to|in|into|under) (?:the )?${section} ?: ?(\\S.*)$`,
+      'isu',
+    ),
+    (place, value) => `add to the ${place}: ${value}`,
+  ],
+  // "Bullets: each must start with a verb" tells how they shall be, and is no text of them.
+  [
+    new RegExp(
+      `^${polite}(?:the )?${section} ?: ?(each|every|all|they|it)(?: (?:of them|one|bullet|tag))? (must|should|has to|have to|needs? to|shall) (\\S.*)$`,
+      'isu',
+    ),
+    (place, which, verb, wish) =>
+      /^(?:each|every)$/i.test(which) ? `each of the ${place} ${verb} ${wish}` : `the ${place} ${verb} ${wish}`,
+  ],
+  // "Rename it to Cadence 39 as well, everywhere".
+  [
+    new RegExp(
+      `^(${polite}rename (?:it|this|that|the (?:card|listing|product)) (?:to|as) [^"“\\n]{2,120}?)(?:,? (?:as well|too))?,? (?:as well|too|everywhere)${end}`,
+      'iu',
+    ),
+    (order) => order,
+  ],
+  // "Add a note that it ships in 2 days" is for this card, and "a note that it isn't" says nothing alone.
+  [
+    new RegExp(
+      `^${polite}(?:add|put|write|include|make) (?:a |the )?(?:note|remark|hint)(?: (?:to|in|into) (?:the )?(description|bullets?|specs?|specifications?))?(?: that | saying (?:that )?| ?: ?)(?!(?:it|that|they|this) \\S+[\\s.!]*$)(\\S.{5,300})$`,
+      'isu',
+    ),
+    (place, fact) => (place === '' ? `add that ${fact}` : `add to the ${place}: ${fact}`),
+  ],
+  // "Titles have to start with the brand Trailo".
+  [
+    new RegExp(
+      `^${polite}(?:the |all )?titles? (?:must|should|has to|have to|needs? to|shall) (?:start|begin) with the brand(?: name)? (?!of\\b|in\\b|and\\b|first\\b)${quotable}${end}`,
+      'iu',
+    ),
+    (brand) => `the title must start with ${brand}`,
+  ],
+  // "Why is Japan in there?? It's Chinese": where it stands is told from the card.
+  [
+    new RegExp(
+      `^${polite}(?:but )?why (?:is|does it say) (?!the\\b|it\\b|this\\b|that\\b|there\\b|my\\b|so\\b)${quotable} (?:in (?:there|it|the (?:text|listing|card|title|description|bullets?))|on (?:there|it|the card))\\b[?!. ]*(?:(?:it['’]?s|it is|we are|we['’]re|this is|that['’]?s|they are) [^?\\n]{2,60})?$`,
+      'iu',
+    ),
+    (word) => `where does it say "${bare(word)}"?`,
+  ],
+  // "Lead time shouldn't be in there, obviously".
+  [
+    new RegExp(
+      `^${polite}(?!(?:the |its )?(?:titles?|description|bullets?|price|keywords?|tags?|brand|images?|pictures?|photos?|it|that|this|there)\\b)(?:the |its )?([\\p{L}]{3,20}(?: [\\p{L}]{2,20}){0,2}) (?:should ?n['’]?t|should not|must not|mustn['’]?t) be (?:in (?:there|it|the (?:listing|card|specs|specifications))|on (?:there|it|the card))(?:,? (?:obviously|of course|though|at all|anyway))*${end}`,
+      'iu',
+    ),
+    (name) => `remove the specification "${name}"`,
+  ],
+];
+const longest = 400;
+
+/** The plain order of a loose one; any other command as it is. */
+export function plainOrder(command: string): string {
+  if (command.length > longest) return command;
+  for (const [pattern, order] of orders) {
+    const found = pattern.exec(command.trim());
+    if (found !== null) return order(...found.slice(1).map((part) => part ?? ''));
+  }
+  return command;
+}
