@@ -26,7 +26,7 @@ import { sectionBack } from './section-back.ts';
 import { talkOf } from './small-talk.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { formatIn } from './tables/export-rows.ts';
-import { taskReply } from './task-replies.ts';
+import { taskAnswer } from './task-answers.ts';
 import { type Ask, call, type Surroundings, say } from './understanding/ask.ts';
 import { imagesNamed } from './understanding/image-places.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
@@ -67,7 +67,7 @@ function requestAfter(conversation: Conversation, depth: number): Request {
       : changed;
   const back = sectionBack(request, earlier) ?? looksBack(earlier, request);
   if (back !== null) return { ...request, asks: back };
-  const tasks = taskReply(earlier, request);
+  const tasks = taskAnswer(conversation, request);
   if (tasks !== null && !(isWorkOnly(tasks) && tellsOnTasks(conversation, request))) return { ...request, asks: tasks };
   if (request.isHeld) return request;
   const counted = price === null ? onCounted(conversation) : null;

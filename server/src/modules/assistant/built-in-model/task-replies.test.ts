@@ -358,8 +358,6 @@ describe('a task that was just made', () => {
   it.each([
     ['after_schedule', 'pause my task'],
     ['after_schedule', 'turn it on again'],
-    ['after_schedule', 'run it now'],
-    ['tasks_listed', 'run the first one now'],
     ['no_card', 'pause the Monday task'],
     ['no_card', 'run my weekly task now, please'],
   ])('is switched and run under Tasks: %s, %s', (given, text) => {

@@ -68,7 +68,7 @@ const isElsewhere = (ask: Ask) => {
 };
 
 /** Tasks that were listed or made just now, in the order in which they were shown. */
-function shownTasks(earlier: Turn[]): Task[] {
+export function shownTasks(earlier: Turn[]): Task[] {
   const gone = new Set<string>();
   const moved = new Map<string, Task>();
   for (const turn of earlier.toReversed()) {
@@ -207,7 +207,7 @@ function byWording(text: string, tasks: Task[], asks: Ask[]): Ask[] | null {
 }
 
 /** The tasks that these words mean; none when they may mean several; null when they name no task. */
-function chosenTasks(words: string, tasks: Task[]): Task[] | null {
+export function chosenTasks(words: string, tasks: Task[]): Task[] | null {
   const said = words.replace(/^(?:the )?(?:time|day|hour) of /, '').trim();
   if (all.test(said)) return /\bboth\b/.test(said) && tasks.length !== 2 ? [] : tasks;
   if (it.test(said)) return tasks.length === 1 ? tasks : [];

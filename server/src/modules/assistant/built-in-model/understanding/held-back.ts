@@ -9,7 +9,7 @@ import { putOffIn } from './put-off-orders.ts';
 const verb =
   '(?:(?:re-?)?(?:improv(?:e|ed|ing)|optimiz(?:e|ed|ing)|writ(?:e|ten|ing)|work(?:ed|ing)?|polish(?:ed|ing)?|enhanc(?:e|ed|ing)|scor(?:e|ed|ing)|rat(?:e|ed|ing)|check(?:ed|ing)?|evaluat(?:e|ed|ing)|import(?:ed|ing)?|fetch(?:ed|ing)?|load(?:ed|ing)?|export(?:ed|ing)?|download(?:ed|ing)?|publish(?:ed|ing)?|shar(?:e|ed|ing)|mak(?:e|ing) (?:it|this|that) public|restor(?:e|ed|ing)|revert(?:ed|ing)?|undo(?:ne|ing)?|schedul(?:e|ed|ing)|generat(?:e|ed|ing)|run(?:ning)?|start(?:ed|ing)?|begin(?:ning)?|do(?:ing)?|crop(?:ped|ping)?|resiz(?:e|ed|ing)|sharpen(?:ed|ing)?|withdraw(?:n|ing)?|un-?publish(?:ed|ing)?|hid(?:e|ing))|(?:roll|bring|take) (?:it|this|that) back|tak(?:e|ing) (?:it|this|that|the (?:page|case|link)) (?:down|off|offline)|mak(?:e|ing) (?:it|this|that) private|go(?:ing)? back to|go(?:ing)? (?:on|ahead)|chang(?:e|ed|ing)(?= (?:it |this |anything |the \\w+ )?(?:yet|now|for now))|touch(?:ed|ing)?(?= (?:it |this |anything )?(?:yet|now|for now)))';
 const cardNoun =
-  '(?:cards?|listings?|products?|items?|pages?|case|files?|ones?|original|versions?|changes?|library|images?|pictures?|photos?|address(?:es)?|links?|urls?)';
+  '(?:cards?|listings?|products?|items?|pages?|case|files?|ones?|original|versions?|changes?|library|images?|pictures?|photos?|address(?:es)?|links?|urls?|exports?|scoring|improvements?)';
 const general = `(?:it|this|that|them|these|those|anything|everything|any(?:thing)? of (?:it|them|these|this)|any(?: of)? (?:(?:the|my|its|our|these|those) )?(?:texts?|wording|copy|words|bullets?(?: points)?|titles?|descriptions?|keywords?)|(?:the|my|its|our|these|those) (?:texts|wording|copy)|all(?: of (?:it|them|this))?|an?other one|(?:an?|one|any) (?:single |damn )?(?:thing|word|letter|bit|line|syllable)(?: (?:of|in|on) (?:it|this|that|them|(?:the|my) [a-z]+))?|(?:my|the|this|that|these|any|all|both)(?: [a-z\\d]+){0,3}? ${cardNoun})`;
 const later =
   '(?:yet|still|just yet|quite yet|now|right now|for now|today|tonight|for the moment|at the moment|so soon|(?:until|till|before|because|since|while|as long as) [^,.;!?]+)';
@@ -117,7 +117,7 @@ const notStarted =
 
 /** Goes on with what is not wanted any more, or waits for what the score says: other tables know those. */
 const elsewhere =
-  /\b(?:every|each|daily|weekly|monthly|any ?more|any longer|no longer|tasks?|reminders?|by (?:mistake|accident)|accidentally)\b|\b(?:if|unless|when)\b.*\b(?:scores?|points|rating)\b/;
+  /\b(?:(?:every|each)(?! (?:single )?(?:one|card|listing|product|item|offer|thing|bullet|title|description|text|picture|photo|image)\b)|daily|weekly|monthly|any ?more|any longer|no longer|tasks?|reminders?|by (?:mistake|accident)|accidentally)\b|\b(?:if|unless|when)\b.*\b(?:scores?|points|rating)\b/;
 
 export interface HeldBack {
   /** Where the words stand that ask for nothing, in order. */
