@@ -108,3 +108,52 @@ describe('a section that alone is to be written, with a reason before it', () =>
     ['Improve it. The title should have 100 letters at most', { title_max: 100 }],
   ])('%s', (text, input) => expect(done('card_shown', text)).toEqual(improve(input)));
 });
+
+describe('what goes out of a text, and what a specification should be', () => {
+  const set = (name: string, value: string) => ({ op: 'set', field: 'specifications', name, value });
+  it.each([
+    ['take all emojis out of the descripton', { op: 'restyle', field: 'description', style: 'no_emoji' }],
+    ['take all exclamation marks out of the title', { op: 'restyle', field: 'title', style: 'no_exclamation_marks' }],
+    ['in the specs the capacity shoud be 750 ml', set('Capacity', '750 ml')],
+    ['the capacity in the specs should be 750 ml', set('Capacity', '750 ml')],
+    ['in the specifications the weight must be 350 g, not 320', set('Weight', '350 g')],
+    ['specs: the lid color has to be matte black', set('Lid color', 'matte black')],
+    ['set the weight in the specs to 350 g', set('Weight', '350 g')],
+  ])('%s', (text, change) => expect(done('card_shown', text)).toEqual(edit(change)));
+
+  it.each(['the specs should be shorter', 'in the specs the weight is wrong'])('but nothing by this: %s', (text) =>
+    expect(done('card_shown', text).filter(([tool]) => tool === 'edit_card')).toEqual([]),
+  );
+});
+
+describe('some of the cards', () => {
+  const many = (scope: object) => [['improve_cards', { scope, marketplace: 'etsy', dry_run: true }]];
+  it.each([
+    ['improve my three cheapest cards for Etsy, and tell me what that costs before you start', { cheapest: 3 }],
+    ['please improve the cheapest three for etsy', { cheapest: 3 }],
+    ['improve the 2 most expensive listings for etsy', { dearest: 2 }],
+    ['improve all my cards for etsy', { all: true }],
+  ])('by their price: %s', (text, scope) => expect(done('no_card', text).slice(0, 1)).toEqual(many(scope)));
+
+  it.each([
+    'csv export of only the cards scoring under 60',
+    'export my cards under 60 points to csv',
+    'give me a csv of everything with a score lower than 60',
+  ])('by their score, into a file: %s', (text) => {
+    expect(planOf(conversationAfter('no_card', text))).toMatchObject([
+      { tool: 'list_cards', input: { score_below: 60 } },
+      { tool: 'export_cards', input: { format: 'csv' }, target: { kind: 'places', places: [] } },
+    ]);
+  });
+});
+
+describe('a score that is asked for once', () => {
+  it.each([
+    ['how would this do on amazon, score wise', 'amazon'],
+    ['score this one for eBay and explain to me in normal words what is wrong with it.', 'ebay'],
+  ])('%s', (text, marketplace) =>
+    expect(planOf(conversationAfter('card_shown', text))).toMatchObject([
+      { tool: 'score_card', input: { marketplace } },
+    ]),
+  );
+});

@@ -36,7 +36,7 @@ import { isPraise } from './understanding/praise.ts';
 import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
 import { isFromVerbAlone, isTaleBeside } from './understanding/tales.ts';
-import { exchangeTold } from './understanding/told-asides.ts';
+import { exchangeTold, setsFigure } from './understanding/told-asides.ts';
 import { isRoutine, tellsTime } from './understanding/told-times.ts';
 import { asBullet, factsToAdd } from './understanding/told-to-add.ts';
 import type { Topic } from './understanding/topics.ts';
@@ -116,7 +116,7 @@ function requestOf(message: Message, around: Surroundings): Request {
 
 /** "It is blue, fix that everywhere": a change of this card, and no rule for all of them. */
 function onThisCard(request: Request, around: Surroundings): Request {
-  const exchange = request.asks.length === 0 && around.hasCard ? exchangeTold(request.message.command) : null;
+  const exchange = around.hasCard && request.asks.every(setsFigure) ? exchangeTold(request.message.command) : null;
   if (exchange !== null)
     return { ...readWhole({ ...request.message, command: exchange }, around), message: request.message };
   const command = notEverywhere(request.message.command);
@@ -192,7 +192,7 @@ function readWhole(message: Message, around: Surroundings): Request {
     !/^(?:please )?(?:remember|note|keep|from now on|in (?:the )?future|always|never)\b/.test(complete.text);
   const isOther =
     (onWhole !== null && isRuleOfNow(onWhole, complete.text)) ||
-    (onWhole?.some(isSchedule) === true && tellsTime(complete.text));
+    (onWhole?.some((ask) => isSchedule(ask) || isNothing(ask)) === true && tellsTime(complete.text));
   const isRead = onWhole !== null && !isStory && !isOther;
   if (isRead) return of(parts.length === 1 ? asked(onWhole, complete.text) : onWhole);
   const conditional = conditionalIn(whole);
@@ -249,6 +249,7 @@ function readWhole(message: Message, around: Surroundings): Request {
 const asksFor =
   /^(?:(?:and|plus|also|then|with)[ ,]+)*an? [^.!]*\b(?:titles?|descriptions?|bullets?|keywords?|text|copy|wording)$/;
 const isSchedule = (ask: Ask) => ask.kind === 'call' && ask.tool === 'schedule_task';
+const isNothing = (ask: Ask) => ask.kind === 'say' && ask.topic === 'no';
 const isEdit = (ask: Ask) => ask.kind === 'call' && ask.tool === 'edit_card';
 const isExport = (ask: Ask) => ask.kind === 'call' && ask.tool === 'export_cards';
 const isImprovement = (ask: Ask) => ask.kind === 'call' && ask.tool === 'improve_card';

@@ -11,7 +11,7 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     const ask = wishAlone(ofSections(meant, merged, whole), merged, whole);
     const before = merged.at(-1);
     if (merged.some((other) => JSON.stringify(other) === JSON.stringify(ask))) continue;
-    const joined = before === undefined ? null : join(before, ask, whole.text);
+    const joined = before === undefined ? null : join(before, ask, whole);
     if (joined === null) merged.push(ask);
     else merged[merged.length - 1] = joined;
   }
@@ -236,7 +236,7 @@ const isUnsure = ({ target }: Extract<Ask, { kind: 'call' }>) =>
 const hasSame = (a: Record<string, unknown>, b: Record<string, unknown>) =>
   Object.keys(b).every((key) => a[key] === undefined || a[key] === b[key]);
 
-function join(before: Ask, next: Ask, text: string): Ask | null {
+function join(before: Ask, next: Ask, { text, around }: Clause): Ask | null {
   const many = joinMany(before, next);
   if (many !== null) return many;
   if (before.kind !== 'call' || next.kind !== 'call' || before.tool !== next.tool) return null;
@@ -260,7 +260,8 @@ function join(before: Ask, next: Ask, text: string): Ask | null {
         };
   }
   // "Would it do well on Amazon? Score it": once, for what was named.
-  if (next.tool === 'score_card' && sameTarget(before, next)) {
+  // With a card in hand "how would it do on Amazon, score wise" names no other one.
+  if (next.tool === 'score_card' && (sameTarget(before, next) || (around.hasCard && isUnsure(next)))) {
     const markets = new Set([before.input.marketplace, next.input.marketplace].filter((id) => id !== undefined));
     return markets.size > 1 ? null : { ...before, input: { ...before.input, ...next.input } };
   }

@@ -1,6 +1,7 @@
 import { improveWishes } from '@cardwright/contract/improve-wishes';
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { Ask } from '../understanding/ask.ts';
+import { marketplaceName } from '../understanding/marketplace-words.ts';
 import { askedSlot, slotTool } from './slots.ts';
 
 type CallAsk = Extract<Ask, { kind: 'call' }>;
@@ -23,6 +24,11 @@ const spares =
 const ordersLength =
   /\b(?:keep|make|write|cut) (?:it|this|them|everything|the (?:text|texts)) (?:all )?(?:an? (?:bit|little|lot) |very |nice and |rather |much )?(?:short(?:er)?|longer)\b/;
 
+/** "It needs to be improved for Amazon". */
+const workForMarket = new RegExp(
+  `\\b(?:improve|optimize|re-?write|re-?work|polish|adapt|prepare|rewritten|redone)d? (?:(?:it|this|that|the|my|one|card|listing|page|all|up) ){0,3}for ${marketplaceName}\\b`,
+);
+
 /**
  * The asks without what the tables read into the words and the learned reader surely does not ("because the description is
  * too long for phones" is no wish for a shorter title), and with choices that it surely reads.
@@ -37,6 +43,7 @@ export function bySlots(asks: Ask[], slots: ReadonlyMap<string, number>, text: s
           isAlone: isAlone(ask),
           isSparing: spares.test(text),
           isLengthOrdered: ordersLength.test(text),
+          isForMarket: workForMarket.test(text),
         })
       : ask,
   );
@@ -52,14 +59,19 @@ function withoutUnasked(asks: Ask[], slots: ReadonlyMap<string, number>): Ask[] 
 function fitted(
   ask: CallAsk,
   slots: ReadonlyMap<string, number>,
-  { isAlone, isSparing, isLengthOrdered }: { isAlone: boolean; isSparing: boolean; isLengthOrdered: boolean },
+  {
+    isAlone,
+    isSparing,
+    isLengthOrdered,
+    isForMarket,
+  }: Record<'isAlone' | 'isSparing' | 'isLengthOrdered' | 'isForMarket', boolean>,
 ): CallAsk {
   const tool = slotTool(ask.tool);
   const chance = (slot: string) => slots.get(`${tool}.${slot}`);
   const isSaid = (slot: string) => isAlone && (chance(slot) ?? 0) > sure.said;
   const isUnsaid = (slot: string) => (chance(slot) ?? 1) < sure.unsaid;
   let input = { ...ask.input };
-  for (const key of valued[tool] ?? []) if (isUnsaid(key)) delete input[key];
+  for (const key of valued[tool] ?? []) if (isUnsaid(key) && !(key === 'marketplace' && isForMarket)) delete input[key];
   if (tool === 'improve_card') {
     if (!isSparing) input = withSections(input);
     if (!isLengthOrdered && isUnsaid(`length.${input.length}`)) delete input.length;

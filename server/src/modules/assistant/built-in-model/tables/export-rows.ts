@@ -1,8 +1,8 @@
 import type { ExportFormat } from '@cardwright/contract/exports';
 import type { Marketplace } from '@cardwright/contract/listings';
-import { type Clause, call, callOnCard, type Row } from '../understanding/ask.ts';
+import { type Ask, type Clause, call, callOnCard, type Row } from '../understanding/ask.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
-import { changedWithinIn, meansAll } from '../understanding/scope-words.ts';
+import { changedWithinIn, meansAll, scoreBelowIn } from '../understanding/scope-words.ts';
 import { targetIn } from '../understanding/targets.ts';
 
 const marketplaceFormats: Partial<Record<Marketplace, ExportFormat>> = {
@@ -71,8 +71,20 @@ const says =
   /^(?:the|our|my|his|her|their|they|he|she|we|some|most|all) (?:[a-z]+ ){0,3}?(?:needs?|wants?|opens?|uses?|works?|likes?|reads?|takes?|accepts?|prefers?|can (?:only )?(?:open|read|use))\b(?!.*\b(?:export|download|file for|please)\b)/;
 const exportAsked = (clause: Clause) => {
   const isSaid = says.test(clause.text) && /\b(?:export|download)\b/.test(clause.whole.text.replace(clause.text, ' '));
-  return isSaid ? null : exportOf(clause);
+  return isSaid ? null : ofLowScores(clause, exportOf(clause));
 };
+
+/** "Export the cards under 60": a list finds them, for the tool that makes files knows no scores. */
+function ofLowScores({ text }: Clause, ask: Ask): Ask | Ask[] {
+  const below = isException.test(text) ? null : scoreBelowIn(text);
+  if (below === null || ask.kind !== 'call' || ask.tool !== 'export_cards' || thisCard.test(text)) return ask;
+  const { all: _, changed_within_days: days, ...input } = ask.input;
+  return [
+    call('list_cards', { score_below: below, changed_within_days: days }),
+    { ...ask, input, target: { kind: 'places', places: [] } },
+  ];
+}
+const isException = /\b(?:except|but not|apart from|other than|without|besides)\b/;
 
 /** "The bank wants all of them in Excel. Could you prepare that?": the file that was spoken of. */
 export const makesFile =

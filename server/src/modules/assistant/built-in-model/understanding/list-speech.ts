@@ -18,6 +18,12 @@ const text = '(?:titles?|headline|descriptions?|bullets?(?: ?points?)?|keywords?
 const takenOut =
   '(?:[,.;!-]| and)+ ?(?:(?:please|so|and|can you|could you|would you|just) )*(?:remove|delete|take|strip|get rid of|drop|throw|kick|clear) (?:them|those|these|it|all of them)(?: (?:all|out|off|away|again|please))*';
 
+const specs = '(?:the |my |its )?(?:specs?|specifications?)(?: table| list| section)?';
+const specName =
+  '(?!(?:it|this|that|there|they|these|those|everything|all|what|which|one|and|or|please|order|entries|rows|lines|values?|names?|text|bullets?|keywords?|title|description)\\b)[a-z][a-z-]*(?: (?!(?:in|on|under|to|is|are|should|must|has|have|needs?)\\b)[a-z][a-z-]*){0,3}';
+const says = '(?:be|say|read|state|show)';
+const becomes = `(?:(?:should|must|shall) ${says}|(?:has to|have to|needs? to|ought to) ${says}|is (?=\\d)|to)`;
+
 /** Orders about the entries of lists, in the form that the tables of lists know. */
 export const listSpeech: Rewording[] = [
   // "Bullets one and three want swapping round", "the first and the second bullet need swapping".
@@ -52,6 +58,21 @@ export const listSpeech: Rewording[] = [
     `${start}(?:the |my |its )?(${text}) (?:is|are|has|have|got|contains?)(?: (?:all|so|many|these|those|some|a|lot|of|too|way|still|got|full|littered|with|peppered|stuffed))* (${sign})(?: in (?:it|them|there))?${takenOut}`,
     ([, noun = '', mark = '']) => `remove all ${mark} from the ${noun}`,
   ),
+  // "Take all emojis out of the description".
+  anywhere(
+    `${start}(?:take|get|pull|kick|throw|cut|leave) (?:(?:all|every|any|each|both)(?: of)? )?(?:(?:the|those|these|my) )?(${sign}) (?:out of|away from|off) (?:(?:the |my |its )(${text})|(?:it|there|this|the text))(?=\\s*(?:[.,;!?]|$)| please\\b| and\\b)`,
+    ([, mark = '', noun]) => (noun === undefined ? `remove all ${mark}` : `remove all ${mark} from the ${noun}`),
+  ),
+  // "In the specs the capacity should be 750 ml", "set the weight in the specs to 350 g".
+  anywhere(
+    `${start}(?:(?:in|on|under) ${specs}[,:]?|${specs} ?:) (?:(?:set|change|update|correct) )?(?:the |my )?(?=${specName} ${becomes} ?\\S)`,
+    'set the specification ',
+  ),
+  anywhere(
+    `${start}(?:(?:set|change|update|correct) )?(?:the |my )?(?=${specName} (?:in|on|under) ${specs} ${becomes} ?\\S)`,
+    'set the specification ',
+  ),
+  anywhere(`(?<=\\bset the specification ${specName}) (?:(?:in|on|under) ${specs} )?${becomes} ?(?=\\S)`, ' to '),
   // "Put that bullet first" tells where it goes, and not which one.
   anywhere(
     '(?<=\\b(?:put|move|bring|place|push|have|get) (?:that|this) (?:bullet(?: point)?|keyword|tag) )(first|last)(?=[\\s.!]*$)',

@@ -283,6 +283,10 @@ export const textForms: Form[] = [
 
   // Specifications by their name.
   [
+    /^set <s> ([a-z][a-z -]{1,40}?) to (\S.*)$/,
+    (said) => pairs(`${said.words(1)}: ${said.words(2).replace(/,? (?:and )?not \S+(?: [a-z]+)?$/i, '')}`, 'set'),
+  ],
+  [
     new RegExp(`^(?:${setting})<s>:? (\\S.*)$`, 'i'),
     (said) => pairs(said.words(1).replace(/^(\S+(?: \S+){0,2}?) to /, '$1: '), 'set'),
   ],

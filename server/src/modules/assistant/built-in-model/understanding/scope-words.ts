@@ -1,6 +1,7 @@
 import type { CardScope } from '../../tool-types.ts';
 import { cardsOfMarketplaceIn } from './marketplace-words.ts';
 import { numberIn } from './number-words.ts';
+import { pickedFewIn } from './picked-few.ts';
 import { targetIn } from './targets.ts';
 
 const cardsWord = '(?:cards|listings|products|items|offers|pages|ones|catalog|library|inventory|store|shop)';
@@ -120,9 +121,19 @@ const kindIn = (text: string) =>
 const likeOthers =
   /\b(?:like|unlike|as|than|from) (?:(?:literally|just|almost|nearly|basically) )?(?:all|every|each|any)(?: of)?(?: (?:the|my|those|these))? (?:other|single)\b[^.;:!?,]*/g;
 
+const fewWords =
+  /\b(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:cheapest|dearest|priciest|(?:least|most) (?:expensive|costly)|(?:lowest|highest)[- ]priced)(?: (?:ones|cards|listings|products|items))?|(?:cheapest|dearest|priciest|(?:least|most) (?:expensive|costly)) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: (?:ones|cards|listings|products|items))?)(?=\s*(?:[.,;!?]|$)| (?:for|on|in|and|please|first|now|with|of mine)\b)/;
+/** "My three cheapest cards". */
+function fewIn(text: string): CardScope | null {
+  const picked = pickedFewIn(fewWords.exec(text)?.[0] ?? '');
+  return picked === null || picked.by === 'worst' || picked.count === null ? null : { [picked.by]: picked.count };
+}
+
 /** Several cards by what they have in common; null when the words mean one card or the one in hand. */
 export function scopeIn(said: string, names = true): CardScope | null {
   const text = said.replace(likeOthers, ' ');
+  const few = fewIn(text);
+  if (few !== null) return few;
   const days = changedWithinIn(text);
   const below = scoreBelowIn(text);
   const kind = cardsOfMarketplaceIn(text);
