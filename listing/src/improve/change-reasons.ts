@@ -4,7 +4,9 @@ import { contactPatterns, emojiPattern, tagPattern } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, spansOf, utf8Bytes, wordList } from '../text/words.ts';
 import { needsCasing } from './casing.ts';
+import { sentencesOf } from './clean-text.ts';
 import { linesOf } from './description-blocks.ts';
+import { isMadeSentence } from './fact-sentences.ts';
 import { isFiller } from './keyword-words.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { isSales } from './selling-points.ts';
@@ -219,6 +221,9 @@ function descriptionChanges(before: Listing, after: Listing, context: RewriteCon
       !plainText(after.title).includes(plainText(line.slice(2))),
   ).length;
   const fromTable = addedLines.length - fromBullets - fromTitle;
+  const madeSentences = linesOf(after.description)
+    .filter((line) => isMadeSentence(line, context) && !was.includes(line))
+    .flatMap(sentencesOf).length;
   const hadTags = before.description.search(tagPattern) >= 0;
   const hasTags = after.description.search(tagPattern) >= 0;
   const limit = context.profile.description.hard_max;
@@ -237,6 +242,7 @@ function descriptionChanges(before: Listing, after: Listing, context: RewriteCon
     fromTable > 0 ? `added ${counted(fromTable, 'specification')} as a list` : '',
     hadTags && !hasTags ? 'turned HTML into plain text' : '',
     longest(was) > 600 && longest(text) < longest(was) ? 'split long paragraphs' : '',
+    madeSentences > 0 ? `told its facts in ${counted(madeSentences, 'sentence')}` : '',
     !hadTags && hasTags ? 'laid out in paragraphs and lists' : '',
   ];
   return parts.some((part) => part !== '') ? parts : ['tidied its lines and signs'];

@@ -1,17 +1,22 @@
-import { factsOf } from '../ground/facts.ts';
+import { factsIn, factsOf } from '../ground/facts.ts';
+import { readingLanguages } from '../ground/word-fact-index.ts';
 import type { Specification } from '../listing.ts';
 import { saysTheSame } from '../score/bullet-rules.ts';
 import { codePoints, wordList } from '../text/words.ts';
+import { factOfShortLine } from './bare-facts.ts';
 import { byInterest } from './buyer-interest.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
 import { linesOf } from './description-blocks.ts';
+import { isMadeSentence, saidShortly } from './fact-sentences.ts';
 import { isFiller } from './keyword-words.ts';
+import { namesOf, sameProperty } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { cleanPoint, hasClaimInside, isUnwantedPoint, pointStyle, splitPoint } from './selling-points.ts';
 import { isCutOff, isGuarantee, isPageWords } from './shop-talk.ts';
 import { isHeading, isKnownName, tellable } from './tellable.ts';
 import { stem } from './title-parts.ts';
+import { propertiesOf } from './told-facts.ts';
 
 /** New bullets from the existing ones, the description's sentences and the specifications; none of them says the same. */
 export function rewriteBullets(context: RewriteContext): Rewrite[] {
@@ -29,10 +34,19 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
       !(isUnwantedPoint(point, context) || hasClaimInside(listing.bullets[index] ?? '', context)),
   );
   const all = [ofProduct, points].map((kept) => inTurn(kept, longest, max, context));
-  const more = isFull ? [] : [...sentenceBullets(context), ...specificationBullets(context)];
-  const lists = all.map((own) => {
-    const wanted = Math.max(ideal, listing.bullets.length);
-    return chosen(own, more, Math.min(wanted, max ?? wanted), context);
+  const wanted = Math.max(ideal, listing.bullets.length);
+  const count = Math.min(wanted, max ?? wanted);
+  const lists = all.flatMap((own) => {
+    const [together, apart] = [true, false].map((isTogether) =>
+      chosen(
+        own,
+        isFull ? [] : [...sentenceBullets(context), ...specificationBullets(context, isTogether)],
+        count,
+        context,
+      ),
+    );
+    // Measures in one bullet say more at a glance, where enough others are left.
+    return [together, apart].filter((list) => list !== undefined);
   });
   return lists.filter((bullets) => bullets.length > 0).map((bullets) => ({ listing: { ...listing, bullets } }));
 }
@@ -56,13 +70,17 @@ function inTurn(points: readonly string[], longest: number, max: number | null, 
 // A shorter sentence ("Hand wash.") is no selling point.
 const fewestWords = 4;
 
+/** Sentences of the description, then its short lines with a fact ("120 vegan capsules"). */
 function sentenceBullets(context: RewriteContext): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
   const title = new Set(wordList(context.listing.title));
-  return linesOf(context.listing.description)
+  const points = linesOf(context.listing.description)
     .flatMap((line) => sentencesOf(line.replace(/^•\s*/u, '')))
     .filter(
       (sentence) =>
+        // A sentence that was made of properties repeats them, and "It" says of nothing what it says.
+        !isMadeSentence(sentence, context) &&
+        !/^(?:It|They) /u.test(sentence) &&
         !isUnwantedPoint(sentence, context) &&
         !isTitle(sentence, title) &&
         !isHeading(sentence) &&
@@ -71,23 +89,59 @@ function sentenceBullets(context: RewriteContext): string[] {
         !/[!?:]["”»]?$/u.test(sentence),
     )
     .map((sentence) => pointStyle(cleanLine(sentence, context), context))
-    .filter(
-      (text) => wordList(text).length >= fewestWords && codePoints(text) >= shortest && codePoints(text) <= longest,
-    );
+    .filter((text) => codePoints(text) >= shortest && codePoints(text) <= longest);
+  return [
+    ...points.filter((text) => wordList(text).length >= fewestWords && !isBareValue(text, context)),
+    ...points.filter((text) => wordList(text).length < fewestWords && isShortFact(text, context)),
+  ];
 }
 
-function specificationBullets(context: RewriteContext): string[] {
+const fewestOfShort = 2;
+
+/** Two or three words that state something: a number of things or with its unit, a material, a certificate, a property. */
+function isShortFact(text: string, context: RewriteContext): boolean {
+  if (wordList(text).length < fewestOfShort || isBareValue(text, context)) return false;
+  return factsIn(text, readingLanguages(context.language)).some(
+    ({ kind, number, counted }) =>
+      kind !== 'code' && kind !== 'brand' && (kind !== 'number' || number?.unit !== '' || counted !== undefined),
+  );
+}
+
+/** "30 x 22 x 12 cm" and "Recycled polyester" say more with their names, as the specifications have them. */
+function isBareValue(text: string, { listing, language }: RewriteContext): boolean {
+  const names = namesOf(language);
+  const fact = factOfShortLine(text, language);
+  if (fact === null || names === null || fact.value.length < text.length) return false;
+  const isNamed = [names.material, names.colour, names.dimensions, 'Capacity'].includes(fact.name);
+  return isNamed && propertiesOf(listing, language).some((known) => sameProperty(known, fact));
+}
+
+function specificationBullets(context: RewriteContext, isTogether: boolean): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
   const said = new Set(wordList(context.listing.title));
   const isNew = ({ value }: Specification): boolean => !wordList(value).every((word) => said.has(word));
-  const wanted = tellable(context.listing.specifications).filter(
+  const wanted = tellable(propertiesOf(context.listing, context.language)).filter(
     ({ name, value }) => !isKnownName(name) && (context.marketplace !== 'amazon' || !isGuarantee(`${name}: ${value}`)),
   );
   // What the title says already comes last.
-  return [...byInterest(wanted.filter(isNew)), ...wanted.filter((item) => !isNew(item))]
-    .map(({ name, value }) => pointStyle(cleanLine(`${name.trim()}: ${value.trim()}`, context), context))
+  const sides = isTogether ? wanted.filter((item) => isNew(item) && isSide(item)) : [];
+  const isJoined = sides.length > 1;
+  const rest = wanted.filter((item) => !isJoined || !sides.includes(item));
+  const lines = [...byInterest(rest.filter(isNew)), ...rest.filter((item) => !isNew(item))].map(({ name, value }) =>
+    saidShortly(`${name.trim()}: ${value.trim()}`),
+  );
+  const joined = sides
+    .map(({ name, value }, index) => `${index === 0 ? name : name.toLowerCase()} ${value}`)
+    .join(', ');
+  return [...(isJoined ? [joined] : []), ...lines]
+    .map((line) => pointStyle(cleanLine(line, context), context))
     .filter((text) => codePoints(text) >= shortest && codePoints(text) <= longest);
 }
+
+/** A side of the product with its figure: several of them make one bullet. */
+const isSide = ({ name, value }: Specification): boolean =>
+  /^(?:length|width|height|depth|thickness|diameter|länge|breite|höhe|tiefe|stärke|durchmesser)$/iu.test(name.trim()) &&
+  /^\d[\d.,]* ?\p{L}{0,6}$/u.test(value.trim());
 
 // A sentence with so many words of the title tells nothing new; our choice.
 const titleShare = 0.5;

@@ -5,6 +5,8 @@ import { tagPattern } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { byInterest } from './buyer-interest.ts';
 import { type Block, cleanBlocks, htmlOf, linesOf, plainOf, withinLimit } from './description-blocks.ts';
+import { factBlocks, saidShortly } from './fact-sentences.ts';
+import { isPropertyName } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { cleanPoint, isSales } from './selling-points.ts';
@@ -31,6 +33,7 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   const lines = linesOf(listing.description);
   const blocks = cleanBlocks(lines, context);
   const text = plainOf(blocks);
+  const mayBeFacts = !blocks.some(({ lines }) => lines.some((line) => isProtected(line, context.protectedTexts)));
   const points = [...leftOut(text, context), ...(profile.bullets === null ? bulletLines(text, context) : [])];
   if (isFull && avoid === null && points.length === 0 && !isHeading(lines[0] ?? '')) return [];
 
@@ -41,12 +44,16 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
     [...points, ...specificationLines(text, points, ideal - known, context)],
   ];
   const rewrites = lists.flatMap((list): string[] => {
-    const all: Block[] = list.length === 0 ? blocks : [...blocks, { kind: 'list', lines: list }];
+    const facts = mayBeFacts ? factBlocks(blocks, list, context) : null;
+    const all: Block[] = facts ?? (list.length === 0 ? blocks : [...blocks, { kind: 'list', lines: list }]);
     if (!asHtml) return [plainOf(withinLimit(all, max))];
     // Headings and lists that already fit stay as the seller made them.
     const safe = hasTags ? sanitizeDescription(listing.description) : '';
     const isUntouched =
-      sameWords(blocks, listing.description) && sameWords(blocks, safe) && !looseText.test(safe.trim());
+      facts === null &&
+      sameWords(blocks, listing.description) &&
+      sameWords(blocks, safe) &&
+      !looseText.test(safe.trim());
     const added = list.length === 0 ? '' : `\n${htmlOf([{ kind: 'list', lines: list }])}`;
     return isUntouched ? [safe + added, htmlOf(all)] : [htmlOf(all)];
   });
@@ -88,13 +95,17 @@ function leftOut(text: string, context: RewriteContext): string[] {
   });
 }
 
+/** "Color: navy blue" says nothing new where "navy blue" is told. */
+const withoutName = (line: string): string =>
+  line.replace(/^([^:]{2,60}): /u, (whole, name: string) => (isPropertyName(name) ? '' : whole));
+
 /** Bullets that have no field of their own here and that the text does not tell in the same words. */
 function bulletLines(text: string, context: RewriteContext): string[] {
   const known = new Set(wordList(text));
   return context.listing.bullets.flatMap((bullet) => {
     const line = asInText(cleanPoint(bullet, context), context);
     const words = wordList(line);
-    if (words.every((word) => known.has(word))) return [];
+    if (wordList(withoutName(line)).every((word) => known.has(word))) return [];
     if (isSales(line, context) && !isProtected(bullet, context.protectedTexts)) return [];
     for (const word of words) known.add(word);
     return [line];
@@ -115,7 +126,7 @@ function specificationLines(
     if (lengthOf(lines) >= missing) break;
     // Two values under one name would contradict each other.
     if (isKnownName(name) || named.has(nameKey(name))) continue;
-    const line = cleanPoint(`${name.trim()}: ${value.trim()}`, context);
+    const line = cleanPoint(saidShortly(`${name.trim()}: ${value.trim()}`), context);
     const said = wordList(cleanPoint(value, context));
     const isTold = (words: readonly string[]): boolean => words.every((word) => known.has(word));
     if (isTold(said) || isTold(wordList(line)) || isSales(line, context)) continue;

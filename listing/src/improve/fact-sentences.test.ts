@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { listingSource } from '../ground/listing-texts.ts';
+import type { Listing } from '../listing.ts';
+import { listingWith } from '../listing-builders.ts';
+import type { MarketplaceId } from '../marketplaces/profiles.ts';
+import { improveListing } from './improve-listing.ts';
+
+const improve = (fields: Partial<Listing>, marketplace: MarketplaceId) => {
+  const listing = listingWith(fields);
+  return improveListing({ listing, images: [], sources: [listingSource(listing, 's1', 'page')], marketplace });
+};
+const table: Partial<Listing> = {
+  title: 'dining table solid oak',
+  description: 'Oiled\nBlack steel legs\nComes disassembled\nSeats 6\nWith two benches\nFor indoor use\nMade in Latvia',
+  specifications: [
+    { name: 'Height', value: '75 cm' },
+    { name: 'Width', value: '90 cm' },
+    { name: 'Weight', value: '48 kg' },
+  ],
+};
+
+describe('a description of facts in lines', () => {
+  it('is told in sentences, with a list of what no sentence can be made of', () => {
+    const { listing, changes, flags } = improve(table, 'etsy');
+    expect(listing.description).toBe(
+      'This dining table comes disassembled and with two benches. It seats 6 and weighs 48 kg. It is for indoor use and made in Latvia. It has a height of 75 cm and a width of 90 cm.\n\n• Oiled\n• Black steel legs',
+    );
+    expect(flags).toEqual([]);
+    expect(changes.find(({ path }) => path === 'description')?.reason).toBe('Told its facts in 4 sentences.');
+    expect(improve(listing, 'etsy').listing.description).toBe(listing.description);
+  });
+
+  it('is HTML where the marketplace shows it', () => {
+    expect(improve(table, 'shopify').listing.description).toMatch(
+      /^<p>This dining table comes [^<]+ 90 cm\.<\/p>\s*<ul>\s*<li>Oiled<\/li>\s*<li>Black steel legs<\/li>\s*<\/ul>$/,
+    );
+  });
+
+  it('tells two materials once, and a name that may be any as “this product”', () => {
+    const description = 'Sterling silver 925\nMoonstone 6mm round cabochon\nSizes US 5 to 10\nComes in kraft gift box';
+    expect(improve({ title: 'little rings', description }, 'etsy').listing.description).toBe(
+      'These rings come in sizes US 5 to 10 and in kraft gift box. They are made of sterling silver 925 and moonstone.\n\n• Moonstone 6mm round cabochon',
+    );
+    const book = { title: 'The Name of the Rose', description: 'Weight: 310 g\nHeight: 19 cm\nMade in England' };
+    expect(improve(book, 'ebay').listing.description).toMatch(/This product weighs 310 g/);
+  });
+
+  it('is one list where too few sentences can be made, and in other languages', () => {
+    const pills = { title: 'Magnesium 400mg', description: '120 vegan capsules\n2 caps daily\nLab tested' };
+    expect(improve(pills, 'amazon').listing.description).toBe('• 120 vegan capsules\n• 2 caps daily\n• Lab tested');
+    const german = { language: 'de', title: 'Esstisch', description: 'Geölt\nTragkraft 120 kg\nLieferung zerlegt' };
+    expect(improve(german, 'amazon').listing.description).toBe('• Geölt\n• Tragkraft 120 kg\n• Lieferung zerlegt');
+  });
+
+  it.each([
+    'Soft and warm for cold days. Made of wool.\nWash it cold.\nDries on a line.',
+    'In the box:\n• 1 lamp\n• 1 cable\n• Made in Italy',
+  ])('stays where it is a text or has headings: %s', (description) => {
+    expect(improve({ title: 'Desk lamp', description }, 'generic').listing.description).toContain(
+      description.split('\n')[0],
+    );
+    expect(improve({ title: 'Desk lamp', description }, 'generic').listing.description).not.toMatch(/^This/);
+  });
+
+  it('keeps a protected line as it is', () => {
+    const listing = listingWith(table);
+    const sources = [listingSource(listing, 's1', 'page')];
+    const options = { protected_texts: ['Seats 6'] };
+    const { description } = improveListing({ listing, images: [], sources, marketplace: 'etsy', options }).listing;
+    expect(description.split('\n')).toContain('Seats 6');
+  });
+});
+
+describe('bullets of short facts', () => {
+  it('fill the places that no sentence takes', () => {
+    const pills = {
+      title: 'Magnesium Glycinate 400mg',
+      description: '120 vegan capsules\n2 caps daily\n60 day supply\nPleasant\nNo gluten no soy no lactose',
+      specifications: [{ name: 'Country of origin', value: 'Germany' }],
+    };
+    expect(improve(pills, 'amazon').listing.bullets).toEqual([
+      'No gluten no soy no lactose',
+      '120 vegan capsules',
+      '2 caps daily',
+      '60 day supply',
+      'Country of origin: Germany',
+    ]);
+  });
+
+  it('say more than a row of the table each', () => {
+    const pads = {
+      title: 'Brake pads front',
+      specifications: [
+        { name: 'Part no', value: '0 986 494 704' },
+        { name: 'Wear warning contact', value: 'incl' },
+        { name: 'Width', value: '155.1 mm' },
+        { name: 'Height', value: '66.8 mm' },
+        { name: 'Fits', value: 'VW Golf VI 2008-2013, Seat Leon 1P1' },
+        { name: 'Noise damping', value: 'yes' },
+      ],
+    };
+    const { bullets } = improve(pads, 'amazon').listing;
+    expect(bullets).toEqual(
+      expect.arrayContaining(['Width 155.1 mm, height 66.8 mm', 'Wear warning contact included', 'Noise damping']),
+    );
+    expect(bullets.join('\n')).not.toMatch(/Part no|incl$|yes/m);
+  });
+
+  it('are not the sentences that were made of them', () => {
+    const drill = { title: 'cordless drill 20V', description: 'Torque: 60 Nm\nWeight: 1.4 kg\nCase included' };
+    const { bullets } = improve(drill, 'amazon').listing;
+    expect(bullets).toContain('Case included');
+    expect(bullets.join('\n')).not.toMatch(/^(?:This|It)/m);
+  });
+});

@@ -1,0 +1,153 @@
+import { factsOf } from '../ground/facts.ts';
+import { codePoints, wordList } from '../text/words.ts';
+import { factOfShortLine } from './bare-facts.ts';
+import { capitalised } from './clean-text.ts';
+import type { Block } from './description-blocks.ts';
+import { clauseOf } from './fact-clauses.ts';
+import { itemOf } from './keyword-phrases.ts';
+import type { RewriteContext } from './rewrite-context.ts';
+
+// A longer line, or one with the end of a sentence in it, is a text already.
+const longestFact = 90;
+const fewestFacts = 3;
+const endsSentence = /[.!?…]["”»)]?$|[.!?]\s+\p{Lu}/u;
+
+/** True for a line that is no sentence. */
+const isFact = (line: string): boolean => codePoints(line) <= longestFact && !endsSentence.test(line);
+
+// More of them in one sentence cannot be taken in at a glance.
+const mostClauses = 3;
+const fewestClauses = 2;
+
+/**
+ * Facts as sentences ("This dining table is 75 cm high, weighs 48 kg and seats 6.") with a list of those that no plain
+ * sentence can be made of; a list of all where too few can, and in other languages.
+ */
+function asSentences(lines: readonly string[], context: RewriteContext): Block[] {
+  const subject = subjectOf(context);
+  const told = lines.map((line) => ({ line, clause: clauseOf(line, subject.isPlural, context.language) }));
+  const clauses = withoutTold(told.flatMap(({ clause }) => clause ?? []));
+  if (context.language !== 'en' || clauses.length < fewestClauses)
+    return [{ kind: 'list', lines: lines.map((line) => capitalised(saidShortly(line))) }];
+  const sentences = grouped(clauses).map(
+    (group, index) => `${index === 0 ? subject.name : subject.pronoun} ${enumerated(group)}.`,
+  );
+  const rest = told.flatMap(({ line, clause }) => (clause === null ? [capitalised(saidShortly(line))] : []));
+  const text: Block = { kind: 'paragraph', lines: [sentences.join(' ')] };
+  return rest.length === 0 ? [text] : [text, { kind: 'list', lines: rest }];
+}
+
+/** Once "made of silver and moonstone" stands there, "made of silver" says nothing. */
+function withoutTold(clauses: readonly string[]): string[] {
+  const words = clauses.map((clause) => new Set(wordList(clause)));
+  return clauses.filter((_, index) => {
+    const own = [...(words[index] ?? [])];
+    return !words.some(
+      (other, at) => at !== index && own.every((word) => other.has(word)) && (other.size > own.length || at < index),
+    );
+  });
+}
+
+/** What is told with one verb stands together: "comes disassembled and with two benches". */
+function grouped(clauses: readonly string[]): string[][] {
+  const byVerb = new Map<string, string[]>();
+  for (const clause of clauses) {
+    const verb = clause.split(' ', 1)[0] ?? '';
+    const isShared = /^(?:is|are|has|have|comes?)$/u.test(verb) && !clause.includes(',');
+    const key = isShared ? verb : clause;
+    byVerb.set(key, [...(byVerb.get(key) ?? []), isShared ? clause.slice(verb.length + 1) : clause]);
+  }
+  const groups: string[][] = [];
+  let open: string[] | null = null;
+  for (const [verb, parts] of byVerb) {
+    const isShared = parts[0] !== verb;
+    if (parts.length > 1 || parts[0]?.includes(',')) {
+      for (let from = 0; from < parts.length; from += mostClauses) {
+        const [first = '', ...more] = parts.slice(from, from + mostClauses);
+        groups.push([isShared ? `${verb} ${first}` : first, ...more]);
+      }
+      continue;
+    }
+    const clause = isShared ? `${verb} ${parts[0] ?? ''}` : verb;
+    if (open === null || open.length >= mostClauses) {
+      open = [clause];
+      groups.push(open);
+    } else open.push(clause);
+  }
+  return groups;
+}
+
+const enumerated = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** "Grain free" for "Grain free: yes", "Wear contact included" for "Wear contact: incl". */
+export const saidShortly = (line: string): string =>
+  line
+    .replace(/^(\p{L}+[ -][\p{L} -]+): (?:yes|ja|да|oui|sí)$/iu, '$1')
+    .replace(/^(\p{L}[\p{L} -]+): (?:incl\.?|included)$/iu, '$1 included');
+
+/** True for a sentence that was made of properties. */
+export function isMadeSentence(sentence: string, context: RewriteContext): boolean {
+  const item = itemOf(context).join(' ');
+  const [start = ''] = madeStart.exec(sentence) ?? [];
+  return (
+    start !== '' &&
+    [`this ${item}`, `these ${item}`, 'this product'].some((name) => start.toLowerCase().startsWith(`${name} `))
+  );
+}
+const madeStart =
+  /^(?:This|These) [\p{L} '’-]+? (?:(?:is|are) (?:made|for|\d)|(?:has|have) an? |weighs? \d|measures? \d|comes? |fits? |seats? |keeps? )/u;
+
+interface Subject {
+  name: string;
+  pronoun: string;
+  isPlural: boolean;
+}
+
+/** "These rings" where the seller writes the name small, so that it is one of a kind and no title of a book. */
+function subjectOf(context: RewriteContext): Subject {
+  const words = itemOf(context);
+  const written = wordList(context.original.title).length > 0 ? context.original.title : context.listing.title;
+  const name = words.join(' ');
+  const small = written.charAt(0).toLowerCase() + written.slice(1);
+  const isKind = name !== '' && (small.includes(name) || isOfCategory(words, context.listing.category));
+  if (!isKind) return { name: 'This product', pronoun: 'It', isPlural: false };
+  const isPlural = /(?:[^aiouse]|[^s]e)s$/u.test(words.at(-1) ?? '');
+  return isPlural
+    ? { name: `These ${name}`, pronoun: 'They', isPlural }
+    : { name: `This ${name}`, pronoun: 'It', isPlural };
+}
+
+const isOfCategory = (words: readonly string[], category: string | null): boolean => {
+  const known = new Set(wordList(category ?? ''));
+  return words.every((word) => known.has(word));
+};
+
+const fewestOfHeading = 3;
+
+/** A description that tells facts alone, with more of them behind; null where it is a text, or laid out already. */
+export function factBlocks(blocks: readonly Block[], more: readonly string[], context: RewriteContext): Block[] | null {
+  const own = blocks.flatMap(({ lines }) => lines);
+  if (own.length + more.length < fewestFacts) return null;
+  if (!own.every((line) => isFact(line) && !line.endsWith(':'))) return null;
+  const { isPlural } = subjectOf(context);
+  const states = (line: string): boolean =>
+    clauseOf(line, isPlural, context.language) !== null ||
+    factsOf(line, context.language).length > 0 ||
+    factOfShortLine(line, context.language) !== null;
+  const isHeading = ({ kind, lines: [line = ''] }: Block): boolean =>
+    kind === 'paragraph' && (context.language !== 'en' || !states(line));
+  const isLaidOut = blocks.some(({ kind }, index) => {
+    const before = blocks[index - 1];
+    return kind === 'list' && before !== undefined && isHeading(before);
+  });
+  if (isLaidOut) return null;
+  // What stands first and is no fact is a heading.
+  const [first = ''] = own;
+  const isHeaded = !states(first) && wordList(first).length >= fewestOfHeading;
+  const facts = [...own.slice(isHeaded ? 1 : 0), ...more];
+  return [
+    ...(isHeaded ? [{ kind: 'paragraph' as const, lines: [first] }] : []),
+    ...(facts.length === 0 ? [] : asSentences(facts, context)),
+  ];
+}
