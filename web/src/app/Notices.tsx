@@ -1,8 +1,9 @@
 import { useNotifications } from '@mantine/notifications';
-import { lazy, Suspense } from 'react';
 import { useSignedIn } from '../lib/use-signed-in.ts';
+import { LazyPart } from '../ui/LazyPart.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const NoticeList = lazy(() => import('./NoticeList.tsx').then((module) => ({ default: module.NoticeList })));
+const NoticeList = lazyPart(() => import('./NoticeList.tsx').then((module) => module.NoticeList));
 
 /** Notices are made by what sellers do: a guest's first page does not wait for the code that shows them. */
 export function Notices() {
@@ -10,8 +11,8 @@ export function Notices() {
   const { notifications } = useNotifications();
   if (!isSignedIn && notifications.length === 0) return null;
   return (
-    <Suspense>
+    <LazyPart>
       <NoticeList />
-    </Suspense>
+    </LazyPart>
   );
 }

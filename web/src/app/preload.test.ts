@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { preloadPages, savesData } from './preload.ts';
 import type { AppRoute } from './routes.ts';
 
@@ -15,6 +16,10 @@ it('fetches the signed-in pages and all texts, and outlives what fails', async (
     load: async () => {
       loaded.push(key);
       if (failure !== undefined) throw failure;
+      lazyPart(async () => {
+        loaded.push(`part of ${key}`);
+        return () => null;
+      });
       return () => null;
     },
   });
@@ -26,7 +31,7 @@ it('fetches the signed-in pages and all texts, and outlives what fails', async (
   };
   const table = [page('landing', 'guest-only'), page('library', 'private', lost), page('exports', 'private')];
   await preloadPages(texts, table, (error) => errors.push(error));
-  expect(loaded).toEqual(expect.arrayContaining(['library', 'exports', 'listing', 'chat']));
+  expect(loaded).toEqual(expect.arrayContaining(['library', 'exports', 'part of exports', 'listing', 'chat']));
   expect(loaded).not.toContain('landing');
   expect(errors).toEqual([lost]);
 });

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { loadParts } from '../ui/lazy-part.ts';
 import type { AppRoute } from './routes.ts';
 
 const namespaces = [
@@ -25,7 +26,7 @@ export const savesData = (browser: object): boolean =>
   browser.connection.saveData === true;
 
 /**
- * Fetches every signed-in page and its texts ahead, so that a seller whose connection goes can still move about and reads
+ * Fetches every signed-in page, its parts and its texts ahead, so that a seller whose connection goes can still move about and reads
  * sentences instead of their keys. What cannot be had now is asked for again when the page is opened.
  */
 export async function preloadPages(
@@ -34,6 +35,11 @@ export async function preloadPages(
   onError: (error: unknown) => void,
 ): Promise<void> {
   const pages = table.filter((route) => route.access === 'private').map((route) => route.load());
-  const results = await Promise.allSettled([texts.loadNamespaces([...namespaces]), ...pages]);
+  const results: PromiseSettledResult<unknown>[] = await Promise.allSettled([
+    texts.loadNamespaces([...namespaces]),
+    ...pages,
+  ]);
+  // Only the pages' own code knows of their parts.
+  results.push(...(await loadParts()));
   for (const result of results) if (result.status === 'rejected') onError(result.reason);
 }

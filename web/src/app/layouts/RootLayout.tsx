@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { usePageTitleStore } from '../../lib/page-title.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { useTagManager } from '../../lib/use-tag-manager.ts';
 import { BusyPage } from '../../ui/BusyPage.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { RouteHandle } from '../routes.ts';
 import { useFileDropGuard } from './use-file-drop-guard.ts';
 import { usePageDescription } from './use-page-description.ts';
@@ -36,8 +38,8 @@ const scrollKey = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? `${pathname}${search}${hash}` : key;
 
 // Guests cannot search, so they do not load it.
-const SearchLauncher = lazy(() =>
-  import('../../features/search/SearchLauncher.tsx').then((file) => ({ default: file.SearchLauncher })),
+const SearchLauncher = lazyPart(() =>
+  import('../../features/search/SearchLauncher.tsx').then((file) => file.SearchLauncher),
 );
 
 export function RootLayout() {
@@ -54,9 +56,9 @@ export function RootLayout() {
         <ScrollRestoration getKey={scrollKey} />
       </Suspense>
       {isSignedIn && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <SearchLauncher />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { BillingInterval, PricedPlan } from '@cardwright/contract/billing';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../../features/account/use-user.ts';
@@ -11,12 +11,12 @@ import { paths } from '../../lib/paths.ts';
 import { usePlans } from '../../lib/use-plans.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { useSite } from '../../lib/use-site.ts';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import classes from './PricingPage.module.css';
 
 /** Only sellers need it: a guest's first page does not wait for it. */
-const PlanSwitch = lazy(() =>
-  import('../../features/billing/PlanSwitch.tsx').then((module) => ({ default: module.PlanSwitch })),
-);
+const PlanSwitch = lazyPart(() => import('../../features/billing/PlanSwitch.tsx').then((module) => module.PlanSwitch));
 
 export function PricingPage() {
   const { t } = useTranslation(['pricing', 'common']);
@@ -31,6 +31,12 @@ export function PricingPage() {
     asked === 'annual' || asked === 'monthly' ? asked : isSignedIn && ownInterval ? ownInterval : 'monthly';
   const [chosen, setChosen] = useState<PricedPlan | null>(null);
   const viewer = { isSignedIn, subscription };
+  const own = subscription?.current_plan && {
+    plan_name: subscription.current_plan.name,
+    interval: ownInterval,
+    status: subscription.status ?? 'active',
+    period_end: subscription.period_end ?? '',
+  };
   useEffect(() => {
     // A seller who comes back from the payment page may find this one as it was left, its buttons still busy.
     const onReturn = (event: PageTransitionEvent) => {
@@ -71,20 +77,15 @@ export function PricingPage() {
             onChoose={setChosen}
           />
         )}
-        {chosen !== null && subscription?.current_plan !== undefined && (
-          <Suspense>
+        {chosen !== null && own && (
+          <LazyPart onMissing={() => setChosen(null)}>
             <PlanSwitch
               choice={{ plan_id: chosen.id, plan_name: chosen.name, interval }}
-              own={{
-                plan_name: subscription.current_plan.name,
-                interval: ownInterval,
-                status: subscription.status ?? 'active',
-                period_end: subscription.period_end ?? '',
-              }}
+              own={own}
               onChanged={() => void loadSubscription()}
               onClose={() => setChosen(null)}
             />
-          </Suspense>
+          </LazyPart>
         )}
         {isSignedIn && (
           <ChangeNote

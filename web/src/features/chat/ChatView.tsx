@@ -1,16 +1,18 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconKeyboard, IconListCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../lib/services.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import classes from './ChatView.module.css';
 import { Conversation } from './Conversation.tsx';
 import { PlanPanel } from './plan/PlanPanel.tsx';
 import { usePlan } from './plan/use-plan.ts';
 import { useKeyboardMap } from './use-keyboard-map.ts';
 
-const KeyboardMap = lazy(() => import('./KeyboardMap.tsx').then((module) => ({ default: module.KeyboardMap })));
+const KeyboardMap = lazyPart(() => import('./KeyboardMap.tsx').then((module) => module.KeyboardMap));
 
 /** Display preference of this browser: whether the plan stands beside the chat. */
 const planPanelKey = 'planPanel';
@@ -103,9 +105,9 @@ export function ChatView(props: ChatViewProps) {
         </Drawer>
       )}
       {keys.isOpen && (
-        <Suspense>
+        <LazyPart onMissing={keys.close}>
           <KeyboardMap onClose={keys.close} />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   );

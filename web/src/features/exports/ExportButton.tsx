@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })));
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog));
 
 interface ExportButtonProps {
   cardIds: string[];
@@ -35,14 +37,14 @@ export function ExportButton({ cardIds, variant = 'default', size = 'sm', onStar
         {t('dialog.open')}
       </Button>
       {isNeeded && (
-        <Suspense>
+        <LazyPart onMissing={() => setIsNeeded(false)}>
           <ExportDialog
             cardIds={cardIds}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
             {...(onStarted === undefined ? {} : { onStarted })}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconGauge, IconSparkles } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { BulkAction } from './bulk-queries.ts';
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((module) => ({ default: module.BulkDialog })));
+const BulkDialog = lazyPart(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));
 
 interface BulkWorkProps {
   cardIds: string[];
@@ -25,7 +27,7 @@ export function BulkWork({ cardIds, onStarted }: BulkWorkProps) {
         {t('bulk.improve.button')}
       </Button>
       {asked !== null && (
-        <Suspense>
+        <LazyPart onMissing={() => setAsked(null)}>
           <BulkDialog
             action={asked}
             cardIds={cardIds}
@@ -35,7 +37,7 @@ export function BulkWork({ cardIds, onStarted }: BulkWorkProps) {
             }}
             onClose={() => setAsked(null)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

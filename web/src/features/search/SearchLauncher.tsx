@@ -1,7 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
-const SearchOverlay = lazy(() => import('./SearchOverlay.tsx').then((file) => ({ default: file.SearchOverlay })));
+const SearchOverlay = lazyPart(() => import('./SearchOverlay.tsx').then((file) => file.SearchOverlay));
 
 /** Opens the search over any page by its keys; what it needs is loaded then. */
 export function SearchLauncher() {
@@ -21,7 +23,7 @@ export function SearchLauncher() {
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyPart onMissing={() => setIsOpen(false)}>
       <SearchOverlay
         onClose={() => setIsOpen(false)}
         onLeave={() => {
@@ -30,6 +32,6 @@ export function SearchLauncher() {
           setIsOpen(false);
         }}
       />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,6 +1,8 @@
 import { Loader, Text } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyPart } from '../../../ui/LazyPart.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { ListingFacts } from '../ListingSections.tsx';
 import { EditableFrame } from './EditableFrame.tsx';
 import classes from './editing.module.css';
@@ -9,7 +11,7 @@ import { SectionFlags } from './SectionFlags.tsx';
 import { detailFields, useDetails } from './use-details.ts';
 
 // The form and its texts are loaded when somebody edits.
-const DetailsForm = lazy(async () => ({ default: (await import('./DetailsForm.tsx')).DetailsForm }));
+const DetailsForm = lazyPart(async () => (await import('./DetailsForm.tsx')).DetailsForm);
 
 /** Brand, price, category and product codes, edited in their place. */
 export function DetailsSection() {
@@ -35,9 +37,9 @@ export function DetailsSection() {
     <EditableFrame name={t('facts.title')} isEditing={isEditing} onEdit={edit} onDone={finish}>
       {isEditing ? (
         <div ref={form}>
-          <Suspense fallback={<Loader size="sm" />}>
+          <LazyPart fallback={<Loader size="sm" />} onMissing={() => setIsEditing(false)}>
             <DetailsForm details={details} />
-          </Suspense>
+          </LazyPart>
         </div>
       ) : (
         <div className={classes.facts}>

@@ -1,7 +1,9 @@
 import type { ListingSection } from '@cardwright/listing/listing';
 import { Badge, Button, Group, Loader, Table } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyPart } from '../../../ui/LazyPart.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useTextAttributes } from '../../../ui/text-language.ts';
 import sections from '../ListingSections.module.css';
 import { EditableSection } from './EditableSection.tsx';
@@ -11,7 +13,7 @@ import { ProtectedTexts } from './ProtectedTexts.tsx';
 import { useFacts } from './use-facts.ts';
 
 // Sorting by drag and keyboard is loaded when somebody edits a list.
-const RowsEditor = lazy(async () => ({ default: (await import('./RowsEditor.tsx')).RowsEditor }));
+const RowsEditor = lazyPart(async () => (await import('./RowsEditor.tsx')).RowsEditor);
 
 /** Rows of the specifications before "View more". */
 const shortListLength = 8;
@@ -33,9 +35,9 @@ function ListSection({ section, isEmpty, children, below }: ListSectionProps) {
       onEditing={setIsEditing}
       below={below}
       editor={
-        <Suspense fallback={<Loader size="sm" />}>
+        <LazyPart fallback={<Loader size="sm" />} onMissing={() => setIsEditing(false)}>
           <RowsEditor field={section} />
-        </Suspense>
+        </LazyPart>
       }
     >
       {children}

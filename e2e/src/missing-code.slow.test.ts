@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { seller } from './product.ts';
+import { openScreen } from './screens.ts';
+import { openStage } from './stage.ts';
+
+const stage = openStage();
+
+it('has the dialogs of its pages before the network goes', async () => {
+  const { page, context } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
+  const dialog = page.waitForResponse(/ExportDialog.*\.js/);
+  await openScreen(page, stage.url, { path: '/library', shows: /walnut/i });
+  // Over when all that it needs is there too.
+  await page.evaluate(`import('${(await dialog).url()}').then(() => undefined)`);
+  await page.waitForFunction(
+    () => document.querySelector<HTMLLinkElement>('link[href*=ExportDialog][rel=stylesheet]')?.sheet,
+  );
+  await page.getByRole('checkbox').first().check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
+});
+
+it('keeps the page when a dialog cannot be had', async () => {
+  const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
+  await page.route(/ExportDialog/, (route) => route.abort());
+  await openScreen(page, stage.url, { path: '/library', shows: /walnut/i });
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByText('This part could not be loaded. Check your connection, then reload the page.').waitFor();
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+});
