@@ -113,5 +113,6 @@ describe('the sandbox’s portal', () => {
   it('says that it knows no such address', async () => {
     await show(<SandboxPortal sessionId="x" />, () => problem(404, 'not_found', 'Page not found.'));
     expect(await screen.findByText(/is unknown or has expired/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To my profile' }).getAttribute('href')).toBe('/profile');
   });
 });

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { dayLabel } from '../../lib/english-date.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
 import { useServices } from '../../lib/services.tsx';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import classes from './Sandbox.module.css';
 import { useSandboxPortal } from './sandbox-calls.ts';
@@ -81,7 +83,10 @@ export function SandboxPortal({ sessionId }: { sessionId: string }) {
       <>
         <h1 className={classes.title}>{t('sandbox.portal.title')}</h1>
         {isUnknown ? (
-          <p className={classes.text}>{t('sandbox.portal.gone')}</p>
+          <>
+            <p className={classes.text}>{t('sandbox.portal.gone')}</p>
+            <ButtonLink to={paths.profile()}>{t('sandbox.portal.profile')}</ButtonLink>
+          </>
         ) : (
           <LoadFailure title={t('sandbox.failed')} error={portal.error} onRetry={() => void portal.refetch()} />
         )}
