@@ -6,6 +6,8 @@ import { isAgreement } from './agreements.ts';
 import { changedFact } from './changed-facts.ts';
 import type { Turn } from './conversation.ts';
 import { inUnit } from './measures-without-unit.ts';
+import { regularWork } from './regular-work.ts';
+import { toldWhenAsked } from './told-when-asked.ts';
 import { specName } from './understanding/edit-values.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
 
@@ -131,7 +133,7 @@ const asBullet = new RegExp(
  * price, after a fact "put that in a bullet too" has its words. Other messages as they are.
  */
 export function saidInFull(text: string, last: Turn | undefined): string {
-  const full = last === undefined ? null : withSection(text, last);
+  const full = (last === undefined ? null : withSection(text, last)) ?? toldWhenAsked(text, last);
   if (full !== null) return full;
   const said =
     last === undefined

@@ -23,6 +23,33 @@ const paid = new Set(
   ),
 );
 
+describe('a marketplace named behind a comparison', () => {
+  it.each(['walmart too please', 'etsy as well', 'now for eBay'])(
+    'is improved for, and not compared again: %s',
+    (text) => {
+      const { earlier, ...rest } = conversationAfter('after_improve', text);
+      const output = answerOf('compare_versions', { card_id: placeholders.$card ?? '' });
+      const step = { tool: 'compare_versions', input: { card_id: placeholders.$card }, output } as never as ToolStep;
+      const compared = { text: 'compare with the original', steps: [step] };
+      expect(planOf({ ...rest, earlier: [...earlier, compared] }).map(({ tool }) => tool)).toContain('improve_card');
+    },
+  );
+});
+
+describe('what the seller finds ugly', () => {
+  it.each(['hm thats ugly', 'yuck', 'looks ugly now', 'what a mess', 'that reads clumsy', 'how embarrassing'])(
+    'is no word that nothing was started: %s',
+    (text) =>
+      expect(decide(conversationAfter('after_improve', text))).toMatchObject({
+        kind: 'say',
+        text: expect.stringContaining('Tell me what bothers you'),
+      }),
+  );
+  it.each(['the title is ugly', 'make it less ugly'])('is mended where it is named: %s', (text) =>
+    expect(work('after_improve', text)).toEqual(['improve_card']),
+  );
+});
+
 describe('remarks after work', () => {
   it.each([
     'It also comes with a lid',

@@ -8,6 +8,7 @@ import { splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
+import { asksWeakSpots } from './tables/weak-spot-rows.ts';
 import { isAbilityQuestion } from './understanding/ability-questions.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
@@ -100,9 +101,9 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
   return fitted(read === null ? asks : onCards(read, cardIds));
 }
 
-/** One rule of a marketplace, or the place of a word, is no score. */
+/** One rule of a marketplace, or the place of a word, is no score; what is wrong is one, and no improvement. */
 const isToldForNothing = ({ text, message }: Request) =>
-  limitAsked(text) !== null || titlePlaceAsked(message.command) !== null;
+  limitAsked(text) !== null || titlePlaceAsked(message.command) !== null || asksWeakSpots(text);
 
 /** What is thought aloud is offered, and not done; and no work is taken from words that deny. */
 function isDoubtful(label: ToolName, asks: Ask[], text: string): boolean {

@@ -5,7 +5,7 @@ import { agreesTo, yes } from './agreements.ts';
 import { answeredFirst } from './answered-first.ts';
 import { asksNothing, onPrice, tellsOnPrice, tellsOnTasks } from './asks-nothing.ts';
 import { byGuess } from './by-guess.ts';
-import { type Conversation, outputFrom, type Turn } from './conversation.ts';
+import { type Conversation, outputFrom, type ToolStep, type Turn } from './conversation.ts';
 import { corrected } from './corrections.ts';
 import { onCounted } from './counted-cards.ts';
 import { answered, answeredWholly, pointsAtNothing } from './fact-replies.ts';
@@ -273,8 +273,10 @@ function repeated(conversation: Conversation, request: Request): Request | null 
     (isPicture || isBareRepeat(text) || isNextPlace(conversation.earlier, text)) &&
     request.asks.every((ask) => ask.kind === 'call' && ask.tool === 'read_card');
   if (!isBare && !isAgain) return null;
-  const turn = conversation.earlier.findLast(({ steps }) => steps.some(({ tool }) => repeatable.has(tool)));
-  const steps = turn?.steps.filter(({ tool }) => repeatable.has(tool)) ?? [];
+  // "Walmart too", behind a comparison: what was compared is done for it as well, and not the comparison.
+  const isRepeated = ({ tool }: ToolStep) => repeatable.has(tool) && !(isBare && tool === 'compare_versions');
+  const turn = conversation.earlier.findLast(({ steps }) => steps.some(isRepeated));
+  const steps = turn?.steps.filter(isRepeated) ?? [];
   const isImproved = steps.some(({ tool }) => tool === 'improve_card');
   // Scores and comparisons that came with an improvement come with it again.
   const base = steps.filter(({ tool }) => !isImproved || (tool !== 'score_card' && tool !== 'compare_versions'));

@@ -57,7 +57,14 @@ export function remarkIn({ text: said, message, asks }: Request, hasQuestions: b
   return null;
 }
 
+const ugly =
+  '(?:ugly|hideous|ghastly|dreadful|ridiculous|embarrassing|clumsy|cringe(?:y|worthy)?|tacky|cheesy|gross|(?:a )?(?:mess|joke|disaster|shame)|yuck|yikes|eww*)';
+/** "Hm, that's ugly", and nothing that says what of it. */
+const disliked = whole(
+  `(?:(?:that|this|it|they)(?: all)? (?:is|are|looks?|sounds?|reads?|seems?|turned out|came out)|looks?|sounds?|reads?|how|what an?)? ?(?:(?:really|so|too|just|pretty|rather|quite|kind of|a bit|very|simply|totally) )*${ugly}(?: (?:now|to me|somehow|though|too|thing))*`,
+);
 function topicOf(text: string, hasQuestions: boolean): Topic | null {
+  if (disliked.test(text)) return 'unhappy';
   if (plans.test(text)) return hasQuestions ? 'unknown_fact' : 'no';
   if (apologies.test(text)) return 'no';
   if (praised.test(text)) return 'thanks';

@@ -11,8 +11,13 @@ describe('questions that the score answers', () => {
     'Would you be so kind as to tell me what buyers might be missing?',
     'what are the customers missing here?',
     'and where is it weak?',
+    'anything else wrong',
+    'what else is wrong?',
+    'is there anything else to fix?',
+    'any other problems',
   ])('%s', (text) => {
     expect(scored(text)).toEqual([['score_card', null]]);
+    expect(scored(text, 'after_score')).toEqual([['score_card', null]]);
   });
 
   it.each([

@@ -10,13 +10,18 @@ const rows = [
   `what (?:exactly )?would (?:an? |the |your )?improvement change${spot}`,
   `(?:what|which (?:facts|information|details?|things))(?: else)? (?:are|is|do|does|might|may|could|would) (?:the |my |a )?(?:buyers?|customers?|shoppers?)(?: (?:be|still|maybe))* miss(?:ing)?${spot}`,
   `what (?:the |my )?(?:buyers?|customers?|shoppers?) (?:are|might be|may be|could be) missing${spot}`,
+  `(?:(?:is|are) there )?(?:anything|something|what|which(?: other)? (?:problems|mistakes|issues)|any(?: other| more)? (?:problems|mistakes|issues))(?: else)?(?: (?:is|are)(?: there)?)?(?: else)?(?: still| really)? (?:wrong|bad|off|amiss|to (?:fix|improve|mend|correct|change))${spot}`,
+  `any(?:thing)? (?:other|else|more|further) (?:problems?|mistakes?|issues?)${spot}`,
   `where (?:exactly )?(?:is|does) (?:it|this|this one|the (?:card|listing))(?: the)? (?:weak(?:er|est)?|bad|worse|lacking|lose (?:points|most)|fall short)(?: the most)?`,
 ];
+const weakSpot = new RegExp(`${lead}(?:${rows.join('|')})(?: then| exactly| first)?[\\s?.!]*$`);
+/** "What else is wrong?" */
+export const asksWeakSpots = (text: string): boolean => weakSpot.test(text.trim());
 /** The score says it: each rule that costs points, with what mends it. */
 export const weakSpotRows: Row[] = [
   {
     name: 'what would be changed, or is missed',
-    pattern: new RegExp(`${lead}(?:${rows.join('|')})(?: then| exactly| first)?[\\s?.!]*$`),
+    pattern: weakSpot,
     read: (clause) => {
       if (!clause.around.hasCard) return null;
       const markets = marketplacesIn(clause.whole.text);
