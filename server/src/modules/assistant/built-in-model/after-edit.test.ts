@@ -71,7 +71,7 @@ describe('words that point to the change before', () => {
     [cut, 'oops, I meant 20 % up', 'set the price to 178.80 EUR'],
     [unknown, '2 years', 'set the specification warranty to 2 years'],
     [exported, 'do that every monday at 8', 'every monday at 8 export it as csv'],
-    [exported, 'and run the same daily at 7 please', 'daily at 7 please export it as csv'],
+    [exported, 'and run the same daily at 7 please', 'every day at 7 export it as csv'],
   ])('what it is about, %#: %s', (last, text, full) => expect(saidInFull(text, last)).toBe(full));
 
   it.each([

@@ -8,6 +8,7 @@ import type { Turn } from './conversation.ts';
 import { inUnit } from './measures-without-unit.ts';
 import { regularWork } from './regular-work.ts';
 import { toldWhenAsked } from './told-when-asked.ts';
+import { regularWork } from './regular-work.ts';
 import { specName } from './understanding/edit-values.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
 
@@ -34,23 +35,6 @@ const takenOut = new RegExp(
   `^\\s*${lead}(?:remove|delete|erase|take out|get rid of|scrap) (?:it|that|this)(?: (?:again|please|completely|altogether))*[\\s.!]*$`,
   'i',
 );
-const regularly = new RegExp(
-  `^\\s*${lead}(?:do|run|repeat) (?:that|this|it|the same)(?: again)? ((?:for me )?(?:every|each|daily|weekly|monthly|on (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays))\\b[^?]{0,60})$`,
-  'i',
-);
-const lastWork = new Set<string>(['export_cards', 'score_card', 'score_cards', 'improve_card', 'improve_cards']);
-
-/** "Do that every Monday at 8": a task is sent its words alone, and "that" would be nothing to it. */
-function regular(text: string, { text: before, steps }: Turn): string | null {
-  const [, rhythm] = regularly.exec(text) ?? [];
-  const isWork = steps.some(({ tool }) => lastWork.has(tool));
-  const work = before.trim().replace(/[\s.!?]+$/, '');
-  if (rhythm === undefined || !isWork || work.length > 200 || pointing.test(work)) return null;
-  return `${rhythm.replace(/[\s.!]+$/, '')} ${work}`;
-}
-/** What says nothing by itself: "yes", "the same for the mug". */
-const pointing = /^(?:yes|ok(?:ay)?|sure|go|do)\b|\b(?:same|again|that|too|also|them|these|those|instead)\b|\n/i;
-
 const fixed = new RegExp(
   `\\b(?:fix|solve|mend|tackle|address|sort out) (?:the )?(${ordinalPattern})(?= (?:one|problem|point|fix|issue|thing)\\b)`,
   'i',
@@ -138,7 +122,7 @@ export function saidInFull(text: string, last: Turn | undefined): string {
   const said =
     last === undefined
       ? null
-      : (regular(text, last) ??
+      : (regularWork(text, last) ??
         nextFix(text, last) ??
         inList(text, last) ??
         inUnit(text, last) ??

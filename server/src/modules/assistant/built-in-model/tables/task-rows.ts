@@ -37,7 +37,7 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     .replace(/(?:\s(?:for|on|at|of|and|to))?[\s,.;:!?–-]*$/, '')
     .trim();
   if (runsTask.test(text) || (!recurring.test(text) && (isStory(text) || isReadyBy(text.slice(0, first))))) return null;
-  if (instruction.length < 3) return say('schedule_what');
+  if (instruction.length < 3 || pointsOnly.test(instruction)) return say('schedule_what');
   const isOtherTime =
     /^(?:no,? |rather |better )*(?:make|change|move|switch|set|do) (?:it|that|this)(?: to| instead)?$/i.test(
       instruction,
@@ -59,6 +59,9 @@ function schedule({ text, raw, around }: Clause): Ask | null {
     target: usesCard ? { kind: 'it' } : null,
   };
 }
+
+/** "Do that", with nothing before it that a task could do. */
+const pointsOnly = /^(?:please )?(?:do|run|repeat) (?:it|that|this|the same)(?: thing| again| too| please)*$/i;
 
 /** "Add another: every Monday score my cards". */
 const another =
