@@ -1,15 +1,18 @@
 import type { Chat } from '@cardwright/contract/chats';
 import { Drawer } from '@mantine/core';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listWithoutMore, reloadAfterFailedMore } from '../../testing/failed-more.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { ChatsList } from './ChatsList.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const at = '2026-11-21T11:00:00Z';
 const mug: Chat = { id: 'c1', title: 'Mug', status: 'idle', created_at: at, updated_at: at, last_message_at: at };
@@ -38,6 +41,16 @@ describe('the list of chats', () => {
     await screen.findByRole('link', { name: 'Mug' });
     expect(document.activeElement).toBe(box);
     expect(box.isConnected).toBe(true);
+  });
+
+  it('shows which chat is being answered, until it is over', async () => {
+    let status: Chat['status'] = 'running';
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await renderApp(list, testServices(fakeApi(() => json({ items: [{ ...mug, status }], next_cursor: null }))));
+    await screen.findByLabelText('Working');
+    status = 'idle';
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.queryByLabelText('Working')).toBeNull();
   });
 
   it('stays open in its drawer when a new title is given up by Escape', async () => {

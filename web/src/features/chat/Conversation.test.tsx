@@ -1,3 +1,4 @@
+import type { Chat } from '@cardwright/contract/chats';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -82,6 +83,18 @@ describe('a conversation', () => {
     await screen.findByText('Please look at the chat again.');
     await load({});
     expect(screen.queryByText('Please look at the chat again.')).not.toBeNull();
+  });
+
+  it('says in the list of chats that it is being answered', async () => {
+    const { queryClient, container, user } = await open(chat({}), () => answer('a1', 'On it'));
+    const { id, title, status, created_at, updated_at, last_message_at } = chat({});
+    const items: Chat[] = [{ id, title, status, created_at, updated_at, last_message_at }];
+    const key = queryKeys.chatList('');
+    queryClient.setQueryData(key, { pages: [{ items, next_cursor: null }], pageParams: [''] });
+    await user.type(box(), 'Hello{Enter}');
+    await waitFor(() => expect(answers(container).join()).toContain('On it'));
+    expect(queryClient.getQueryData(key)).toMatchObject({ pages: [{ items: [{ status: 'running' }] }] });
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
   it('shows no signs of a bold word in which an answer was stopped', async () => {

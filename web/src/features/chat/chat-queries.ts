@@ -14,6 +14,9 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
 
+/** How often the list is asked for while it shows a turn that goes on: it may end behind a page that does not follow it, in ms. */
+const runningPollMs = 3_000;
+
 export function useChats(search: string) {
   const { api } = useServices();
   return useInfiniteQuery({
@@ -23,6 +26,10 @@ export function useChats(search: string) {
       api.call<Page<Chat>>('GET', '/chats', { query: { query: search, cursor: pageParam, limit: 30 }, signal }),
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(({ status }) => status === 'running')) === true
+        ? runningPollMs
+        : false,
   });
 }
 
@@ -93,10 +100,18 @@ type ChatPages = InfiniteData<Page<Chat>>;
 /** Shows a chat's new title wherever it stands. */
 export function showTitle(queryClient: QueryClient, chatId: string, title: string): void {
   queryClient.setQueryData<ChatDetail>(queryKeys.chat(chatId), (chat) => chat && { ...chat, title });
+  showInList(queryClient, chatId, { title });
+}
+
+/** Shows in the list that a turn of the chat goes on; the end of the turn loads the list anew. */
+export const showRunning = (queryClient: QueryClient, chatId: string): void =>
+  showInList(queryClient, chatId, { status: 'running' });
+
+function showInList(queryClient: QueryClient, chatId: string, values: Partial<Chat>): void {
   queryClient.setQueriesData<ChatPages>({ queryKey: ['chats', 'list'] }, (list) => {
     if (list === undefined) return list;
-    const retitled = (chat: Chat) => (chat.id === chatId ? { ...chat, title } : chat);
-    return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(retitled) })) };
+    const changed = (chat: Chat) => (chat.id === chatId ? { ...chat, ...values } : chat);
+    return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(changed) })) };
   });
 }
 

@@ -8,7 +8,7 @@ import { useServices } from '../../lib/services.tsx';
 import { ownTimeZone } from '../../lib/time-zone.ts';
 import { whenOnline } from '../../lib/use-online.ts';
 import { wait } from '../../lib/waiting.ts';
-import { showTitle } from './chat-queries.ts';
+import { showRunning, showTitle } from './chat-queries.ts';
 import { mayHaveArrived } from './composer/unsent-messages.ts';
 import { withNewerTurn } from './newer-turn.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
@@ -120,6 +120,9 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
   const isFollowing = status === 'submitted' || status === 'streaming';
   const isBusy = isFollowing || isJoining || isStarting;
   useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
+  useEffect(() => {
+    if (isBusy) showRunning(queryClient, chat.id);
+  }, [isBusy, queryClient, chat.id]);
 
   const hasLostConnection = error instanceof ConnectionLostError || error instanceof TypeError;
   /** How often the lost server was found again. While a turn runs the stored chat stays the same, and is no sign of it. */
