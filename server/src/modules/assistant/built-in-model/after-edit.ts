@@ -8,7 +8,6 @@ import type { Turn } from './conversation.ts';
 import { inUnit } from './measures-without-unit.ts';
 import { regularWork } from './regular-work.ts';
 import { toldWhenAsked } from './told-when-asked.ts';
-import { regularWork } from './regular-work.ts';
 import { specName } from './understanding/edit-values.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
 
