@@ -4,6 +4,7 @@ import { cardinalPattern, numberWord } from './number-words.ts';
 import { olderSpeech } from './older-speech.ts';
 import { politeSpeech } from './polite-speech.ts';
 import { anywhere, atStart, type Rewording } from './rewording.ts';
+import { textDemands } from './text-demands.ts';
 import { wordSwaps } from './word-swaps.ts';
 
 const article = '(?:the|my|this|that|its|his|these|those|it|them|our|some|both|all)';
@@ -248,6 +249,7 @@ export const rewordings: Rewording[] = [
     `(?:dump|spit out|output|hand me|shoot me|pass me|ship me|get me|let me have|i will take|i will have|fire over|drop me|churn out|hand over|produce me|throw me)(?= (?:[\\w.-]+ ){0,6}${format}\\b)`,
     'give me',
   ),
+  ...textDemands,
   ...wordSwaps,
 ];
 

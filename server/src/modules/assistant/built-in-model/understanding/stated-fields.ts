@@ -98,6 +98,7 @@ function namedValue({ text, raw, quotes }: Source, { field, at, from, end }: Pla
     if (link === '' && !/^\p{Lu}/u.test(value)) continue;
     // "I like the brand, it is well known" tells no name.
     const lead = text.slice(0, at);
+    if (inTexts.test(lead)) continue;
     if (link === toldAfter && !changing.test(lead) && !/^(?:(?:and|the|its|my|our) )*$|\bfix\b/.test(lead)) continue;
     if (/^(?:none|nothing|empty|no brand|no category)$/i.test(value))
       return { edit: { op: 'remove', field }, at: start, end: stop };
@@ -106,6 +107,9 @@ function namedValue({ text, raw, quotes }: Source, { field, at, from, end }: Pla
   }
   return null;
 }
+/** "Titles have to start with the brand Trailo": what texts are to say. */
+const inTexts =
+  /\b(?:titles?|headlines?|descriptions?|bullets?|texts?)\b[^.;!?]{0,40} (?:(?:start|begin|open|end|finish|close)(?:s|ing)? with|contains?|mentions?|carr(?:y|ies)|includes?|names?|says?) (?:(?:the|our|my|its) )*$|\b(?:start|begin|open|end|finish|close) (?:(?:the|my|its|all|every|each) )*(?:titles?|headlines?|descriptions?|bullets?) with (?:(?:the|our|my|its) )*$/;
 const of = (field: 'brand' | 'category' | Place['field'], value: string, at: number, end: number): FieldEdit => ({
   edit: { op: 'set', field, value },
   at,
