@@ -42,6 +42,7 @@ import { asBullet, factsToAdd } from './understanding/told-to-add.ts';
 import type { Topic } from './understanding/topics.ts';
 import { withoutWantedBefore } from './understanding/wanted-before.ts';
 import { leavesThat, sectionNamed, wishesIn } from './understanding/wishes.ts';
+import { cardThenWork } from './work-before-facts.ts';
 
 /** What the seller asks for, read from the seller's own words only. */
 export interface Request {
@@ -60,6 +61,8 @@ export interface Request {
 }
 
 export function parseRequest(text: string, around: Surroundings): Request {
+  const made = cardThenWork(text, (said) => parseRequest(said, around));
+  if (made !== null) return made;
   const { message, card_ids: cardIds } = cardsNamedIn(withoutSlips(splitMessage(text)));
   const unanswered =
     (isFileQuestion(message.command, around) ? spoken('file_what', message) : null) ??

@@ -61,18 +61,41 @@ const verbs: [
 
 const priceNoun = '(?:preis|precio|prix|prezzo|pre[çc]o|cen[aęy]|prijs|цен[ауы]|fiyat[ıi]?)';
 const priceVerb =
-  '(?:setz|stell|änder|aender|mach|cambi|pon|sube|baja|mett|mets|change|modifi|imposta|ustaw|zmień|zet |verander|maak|alter|mud[ae]|coloque|поставь|измени|сделай|yap|değiştir)';
+  '(?:setz|stell|änder|aender|mach|cambi|pon|sube|baja|mett|mets|change|modifi|imposta|ustaw|zmień|zmieni[ćc]|zet |verander|maak|alter|mud[ae]|coloque|поставь|измени|сделай|yap|değiştir)';
 /** "Setze den Preis auf 25 Euro", "precio: 20 USD". */
 const statedPrice = new RegExp(
   `(?:${priceVerb}[^\\d?.!]{0,40}?${priceNoun}|(?:^|[\\s¡])${priceNoun}\\s*[:=]|${priceNoun}\\s+(?:ist|sei|soll|es|est|è)\\s+(?:jetzt|nun|ahora|maintenant|ora))[^\\d?.!]{0,24}?([$€£¥₽]? ?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£¥₽]|usd|eur|gbp|euros?|d[oó]lar(?:es)?|dollars?|zł|pln|rub|руб\\w*|tl|try))?)`,
   'iu',
 );
 
+const quotedWords =
+  /["“„«»”]\s*([^"“„«»”\n]{2,60}?)\s*["“”«»]|(?<=(?:^|\s)(?:wort|mot|palabra|parola|palavra|woord|słowa|слово|слова)\s)([\p{L}-]{3,30})/giu;
+/** "Ohne das Wort „billig“", "убери слово «дешёвый»": what stands before quoted words tells what they are for. */
+const keptOut =
+  /(?:\b(?:ohne|kein\w*|nicht|vermeide|streiche?|sans|[ée]vite[rz]?|enl[èe]ve|retire|sin|evita|quita|senza|togli|sem|evite|tira|zonder|vermijd|bez|unikaj|utan)\b|без|убери|убрать|избегай|не (?:используй|пиши)|不要|去掉)[^"“„«»”.!?]{0,30}$/iu;
+const broughtIn =
+  /(?:\b(?:mit|verwende|benutze|nutze|avec|utilise[rz]?|ajoute|con|usa|utiliza|incluye|usando|com|met|gebruik|użyj|med)\b|\bz(?=e? s[łl]ow)|используй|добавь|со? слов|使用|加上)[^"“„«»”.!?]{0,30}$/iu;
+function quotedWishes(text: string): { avoid_words?: string[]; include_keywords?: string[] } {
+  const found = [...text.matchAll(quotedWords)].map(({ 1: quoted, 2: bare = '', index }) => ({
+    word: quoted ?? bare,
+    before: text.slice(0, index),
+  }));
+  const avoid = found.filter(({ before }) => keptOut.test(before)).map(({ word }) => word);
+  const include = found.filter(({ before }) => !keptOut.test(before) && broughtIn.test(before)).map(({ word }) => word);
+  return {
+    ...(avoid.length === 0 ? {} : { avoid_words: avoid }),
+    ...(include.length === 0 ? {} : { include_keywords: include }),
+  };
+}
+
 const allOfThem = /\b(?:alle[sn]?|tod[oa]s?|tou(?:t|s|te|tes)|tutt[oiae]|tud[oa]|wszystk\w*)\b|все|всё|全部|すべて/iu;
 
 const sections: ['title' | 'description' | 'bullets' | 'keywords', RegExp][] = [
   ['title', /\btitel\b|\btitre\b|t[íi]tulo|titolo|tytuł|заголов|назван|başlık|标题|タイトル/iu],
-  ['description', /beschreibung|\bdescripci[oó]n|descrizione|descriç|opis\b|описани|açıklama|描述|説明/iu],
+  [
+    'description',
+    /beschreibung|\bdescription\b|\bdescripci[oó]n|descrizione|descriç|opis\b|описани|açıklama|描述|説明/iu,
+  ],
   ['keywords', /schl[üu]sselw|mots[- ]cl|palabras clave|parole chiave|ключевы|关键词|キーワード/iu],
 ];
 
@@ -80,7 +103,7 @@ const foreignScript =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
 /** Small words that English does not have. */
 const foreignWords =
-  /(?:^|[\s¿¡])(?:bitte|dieses?|diesen|mein[e]?|ist|und|der|das|den|wie|was|für|kannst|danke|kostet|mache?|exportiere|más|título|al español|prix|schön|guten|hallo|por favor|este|esta|mi|qu[ée]|tiene|cu[áa]l|el|los|las|gracias|muchas|hola|ce|cette|quel(?:le)?|est|le|les|merci|beaucoup|bonjour|que|sais|faire|tu|jak[i]?|moja|moje|tę|na|cze[śs]ć|potrafisz|questo|questa|tutte|schede|ciao|funziona|grazie|il|quanto|quantos|meu|minha|eu|tenho|para|merhaba|yapabilirsin|teşekkürler|bu|ne|obrigado|wat|deze|een|maak|mijn|het|ik|wil|naar|graag|voor|toon|alsjeblieft|mach|zeig|ich|eine[nrms]?|nicht|auf|mit|zum|zur|mir|bitte|mon|ma|mes|une?|des|du|la|je|peux|fais|rends|montre|avec|pour|dans|sur|en|hazlo|haz|pon|quiero|una|del|mis|más|muéstrame|rendi(?:lo|la)?|fai|voglio|di|che|della|più|mi|mostrami|gli|uma|faça|quero|com|meus|minhas|proszę|zrób|pokaż|göster|yap|benim)(?=[\s?!.,-]|$)/giu;
+  /(?:^|[\s¿¡])(?:bitte|dieses?|diesen|mein[e]?|ist|und|der|das|den|wie|was|für|kannst|danke|kostet|mache?|exportiere|más|título|al español|prix|schön|guten|hallo|por favor|este|esta|mi|qu[ée]|tiene|cu[áa]l|el|los|las|gracias|muchas|hola|ce|cette|quel(?:le)?|est|le|les|merci|beaucoup|bonjour|que|sais|faire|tu|jak[i]?|moja|moje|tę|na|cze[śs]ć|potrafisz|questo|questa|tutte|schede|ciao|funziona|grazie|il|quanto|quantos|meu|minha|eu|tenho|para|merhaba|yapabilirsin|teşekkürler|bu|ne|obrigado|wat|deze|een|maak|mijn|het|ik|wil|naar|graag|voor|toon|alsjeblieft|mach|zeig|ich|eine[nrms]?|nicht|auf|mit|zum|zur|mir|bitte|mon|ma|mes|une?|des|du|la|je|peux|fais|rends|montre|avec|pour|dans|sur|en|hazlo|haz|pon|quiero|una|del|mis|más|muéstrame|rendi(?:lo|la)?|fai|voglio|di|che|della|più|mi|mostrami|gli|uma|faça|quero|com|meus|minhas|proszę|zrób|nasıl|istiyorum|yeni|bir|pokaż|göster|yap|benim)(?=[\s?!.,-]|$)/giu;
 const englishWords =
   /\b(?:the|this|that|my|is|are|it|and|for|to|of|please|with|what|how|can|you|i|improve|score|export|show|title|list|make|set|add|do|import)\b/gi;
 
@@ -121,6 +144,7 @@ export function foreignAsks(command: string): Ask[] | null {
           marketplace,
           sections: named.length === 0 ? undefined : named,
           length: begins?.[1] === 'shorter' ? 'shorter' : undefined,
+          ...quotedWishes(text),
         }),
       ]);
     case 'undo':

@@ -1,3 +1,4 @@
+import { isListingOrder } from './listing-orders.ts';
 import { marketplaceName } from './marketplace-words.ts';
 
 const ordersBehind = /(?<=[.!]) *(?:please|kindly|(?:can|could|would|will) you)\b[^.!?:]{0,80}[.!?]*\s*$/i;
@@ -26,4 +27,12 @@ export const thingTold = (words: string): string | null => thingAlone.exec(words
 
 /** The facts of a new card without the sentence that orders it, before or behind them. */
 export const factsAlone = (text: string): string =>
-  text.replace(ordersBehind, '').replace(thingFirst, '$1, ').replace(fromThis, '').trim();
+  withoutOrderAhead(text).replace(ordersBehind, '').replace(thingFirst, '$1, ').replace(fromThis, '').trim();
+
+/** "Turn these notes into a card: ...", and what is left of such an order: "out of this: ...". */
+function withoutOrderAhead(text: string): string {
+  const [lead = '', order = ''] = /^([^:\n]{4,100}?) ?: (?=\S)/.exec(text) ?? [];
+  return isListingOrder(order) || restOfOrder.test(order) ? text.slice(lead.length) : text;
+}
+const restOfOrder =
+  /^(?:out of|from|of|with) (?:this|these|that|those|the following)(?: (?:notes|facts|data|text|one))?(?: please)?$/i;

@@ -70,11 +70,15 @@ export function scoreBelowIn(text: string): number | null {
   return value >= 1 && value <= 100 ? value : null;
 }
 
+/** "I spent the whole Sunday on it". */
+const wholeTime =
+  /\b(?:the |my |this |a )?(?:whole|entire|all) (?:of )?(?:the |my )?(?:days?|weeks?|weekends?|mornings?|afternoons?|evenings?|nights?|months?|years?|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 /** All of the seller's cards, or all of some kind. */
 export const meansAll = (said: string): boolean => {
   // "Five bullets, each in one line" is about no cards.
   const text = said
     .replace(likeOthers, ' ')
+    .replace(wholeTime, ' ')
     .replace(
       /\beach (?!(?:\w+ ){0,2}(?:cards?|listings?|products?|items?|offers?)\b|one\b(?! (?:line|word|sentence))|of (?:my|the|these|those|them)\b)/g,
       ' ',

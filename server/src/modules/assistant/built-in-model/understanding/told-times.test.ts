@@ -14,6 +14,7 @@ it.each([
   'my accountant comes every friday. please export everything as xlsx',
   'our supplier sends a new list every month. show me the cards changed in the last 30 days',
   'my wife posts to etsy every evening, so please score all my cards now',
+  'why is my score so low on this one, i spent the whole sunday on it',
 ])('tells when something else is: %s', (text) => {
   expect(tellsTime(text)).toBe(true);
   expect(planOf(conversationAfter('no_card', text)).map(({ tool }) => tool)).not.toContain('schedule_task');
