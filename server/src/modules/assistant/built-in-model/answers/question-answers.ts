@@ -1,6 +1,7 @@
 import { type Fact, factsIn } from '@cardwright/listing/ground/facts';
 import type { CardListing, CardSummary } from '../../tool-types.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
+import { codeAnswer } from './code-answers.ts';
 import { containsAnswer } from './contains-answers.ts';
 import { countAnswer } from './count-answers.ts';
 import { type FoundSentences, sentencesOf, sentencesOfKind } from './kind-answers.ts';
@@ -10,6 +11,7 @@ import { type KnownImage, pictureAnswer } from './picture-answers.ts';
 import { comparedPrice } from './price-answers.ts';
 import { askedWords, says, stem, tokens } from './question-words.ts';
 import { titlePlaceAnswer } from './title-place-answers.ts';
+import { wordingAnswer } from './wording-answers.ts';
 
 interface FieldQuestion {
   asks: RegExp;
@@ -141,11 +143,15 @@ function oneAnswer(question: string, { card, listing, images, limits }: AskedCar
   const ofLimits =
     limits === undefined
       ? null
-      : (limitAnswer(question, { listing, ...limits }) ?? titlePlaceAnswer(question, listing));
+      : (limitAnswer(question, { listing, ...limits }) ??
+        titlePlaceAnswer(question, listing) ??
+        wordingAnswer(question, limits.marketplace));
   if (ofLimits !== null) return known(ofLimits);
   const unknown = (answer: string) => ({ found: false, answer });
   const ofPictures = images === undefined ? null : pictureAnswer(asked, images);
   if (ofPictures !== null) return known(ofPictures);
+  const ofCode = codeAnswer(asked, listing);
+  if (ofCode !== null) return known(ofCode);
   const looked = containsAnswer(asked, listing) ?? measuredAnswer(asked, listing);
   if (looked !== null) return looked;
   const counted = countAnswer(asked, listing);

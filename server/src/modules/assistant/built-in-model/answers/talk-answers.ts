@@ -17,6 +17,7 @@ import { howItWorks } from './how-it-works.ts';
 import { manyText } from './improve-answers.ts';
 import { limitsOfAll, limitsText } from './limit-answers.ts';
 import { manyChangedText, sourcesText, whyText } from './looking-back.ts';
+import { wordingAnswer } from './wording-answers.ts';
 
 const introduction =
   "I'm Cardwright's built-in assistant. I follow fixed rules and work without any outside service; I am not a large language model.";
@@ -82,6 +83,10 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     removesBullets(text)
       ? 'I have not changed anything: tell me the places of the bullets that go, for example "remove bullets 2 to 4", and I take them out. That takes no credits.'
       : 'I rewrite the bullets all together and cannot leave single ones as they are, so I have started nothing and charged nothing. Say "improve the bullets" for all of them, which takes 20 credits, or give me the words of one, which takes none: "set the second bullet to: Fits every cup holder".',
+  bullets_merged: () =>
+    'I cannot make one bullet of two by myself, so I have not changed anything. Give me the words of the new one, for example "set bullet 1 to: Keeps drinks cold for 24 hours, and does not leak", and then say "remove bullet 2". That takes no credits.',
+  keywords_number: () =>
+    'I cannot promise a number of keywords: I only make them of what the listing says, and invent none, so a short listing gives fewer. Tell me yours, for example "add the keywords: camping mug, gift for hikers", which takes no credits, or say "improve the keywords", which takes 20. The more facts you tell me before, the more there will be. I have not changed anything.',
   edit_many: () =>
     'I make such changes one listing at a time, because each has its own texts and its own price, and I have not changed any. Open a listing or name it, for example "raise the price of the steel bottle by 10 %" or "set the brand of the second one to Acme". What I can do for many at once is to improve them with your wishes, such as "improve all my cards with the keyword travel", or to score and export them.',
   unknown_fact: () => 'No problem: I leave it out and invent nothing. You can add it whenever you know it.',
@@ -170,6 +175,9 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     `${otherFile.test(text) ? 'I cannot make files of that kind. ' : ''}${freeFormats.map((format) => format.toUpperCase()).join(', ')} come with every plan. Larger plans also have the files of Shopify, WooCommerce, Google (XML and TSV), eBay, Etsy, Ozon, Wildberries and Amazon, and JSON-LD. Say for example "export it as CSV".`,
   marketplaces: () => `I know the rules of ${marketplaceList()}. Without a marketplace I use general rules.`,
   limits: ({ text }: Facts) => limitsOf(text),
+  one_text: () =>
+    'I write one text at a time, from the facts of the listing: say "improve the title" (20 credits for a marketplace), and "undo" when you like the old one better. Your own words I write as they are, for nothing: "set the title to …". I have not changed anything.',
+  wording_rules: ({ text }: Facts) => wordingAnswer(text, 'generic') ?? limitsOf(text),
   scoring: () =>
     'The score is a sum of 29 rules for title, description, bullets, specifications, keywords and images, from 0 to 100, weighed for the marketplace. Each rule says what it found, how to fix it and how many points that brings. While something would make the marketplace refuse the listing, the score is at most 59.',
   score_by_wish: () =>
@@ -186,6 +194,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I can sharpen it a little (1 image credit), but detail that the photo does not have stays lost: a new, sharp photo is the better way. Shall I sharpen it? Say "yes", and I will.',
   image_sharpness: () =>
     'Sharpening helps a little; detail that the photo does not have stays lost. A new, sharp photo is the better way.',
+  image_unseen: () =>
+    'I cannot see how sharp a picture looks: I measure its size, shape, format and background. Please look at it here in the chat. Sharpening helps a little (1 image credit); detail that the photo does not have stays lost.',
   image_beyond: () =>
     `I cannot do that to a picture: I do not take watermarks, texts or objects out of it, and I do not turn, mirror, darken or recolor it. I can ${imageAbilities}, each for 1 image credit.`,
   image_fine: () =>

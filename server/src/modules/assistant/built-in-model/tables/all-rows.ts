@@ -1,4 +1,6 @@
 import type { Row } from '../understanding/ask.ts';
+import { bareQuestionRows } from './bare-question-rows.ts';
+import { bulletTalkRows } from './bullet-talk-rows.ts';
 import { cardRows, questionRows } from './card-rows.ts';
 import { editRows, factRows } from './edit-rows.ts';
 import { everydayRows, everydayWholeRows } from './everyday-rows.ts';
@@ -35,7 +37,9 @@ export const wholeRows: Row[] = [
   ...lockRows,
   ...linkRows,
   ...limitRows,
+  ...bulletTalkRows,
   ...planRows,
+  ...bareQuestionRows,
   ...mainPictureRows,
   ...handedRows,
   ...shopWholeRows,

@@ -1,6 +1,7 @@
 import { callOnCard, type Row, say } from '../understanding/ask.ts';
 import { limitAsked } from '../understanding/limit-questions.ts';
 import { titlePlaceAsked } from '../understanding/title-place-questions.ts';
+import { wordingAsked } from '../understanding/wording-questions.ts';
 
 /** What a marketplace allows is told for nothing, next to what the card has. */
 export const limitRows: Row[] = [
@@ -21,5 +22,15 @@ export const limitRows: Row[] = [
       clause.around.hasCard && titlePlaceAsked(clause.whole.raw(0)) !== null
         ? callOnCard('answer_from_card', clause, { question: clause.whole.raw(0) }, { kind: 'it' })
         : null,
+  },
+  {
+    name: 'whether words may be written',
+    pattern: /\b(?:can|may|could|should|must|allowed|permitted|ok(?:ay)?|fine|legal|alright|problem|rules|safe|mind)\b/,
+    read: (clause) => {
+      if (wordingAsked(clause.whole.raw(0)) === null) return null;
+      return clause.around.hasCard
+        ? callOnCard('answer_from_card', clause, { question: clause.whole.raw(0) }, { kind: 'it' })
+        : say('wording_rules');
+    },
   },
 ];

@@ -50,6 +50,9 @@ const takenPictures = [
   new RegExp(
     `${lead}(?:will|does|would|do|can) ${market} (?:accept|take|allow|like|refuse|reject|want) ${own}${pictures}\\b`,
   ),
+  new RegExp(
+    `${lead}(?:is|are) ${own}(?:(?:${pictures} )?resolution|${pictures} (?:quality|size|format|dimensions)|(?:resolution|size|format|dimensions) of ${own}${pictures}) (?:still |even |really |now )*(?:ok(?:ay)?|fine|good|big|large|high|right|enough|allowed|accepted|sufficient|valid|too (?:small|low|big|large))(?: enough)? (?:for|on|at|by|with) ${market}\\b`,
+  ),
 ];
 
 /** What is asked of a marketplace's limits, in normal form; null for anything else. */
