@@ -279,7 +279,11 @@ function repeated(conversation: Conversation, request: Request): Request | null 
   const steps = turn?.steps.filter(isRepeated) ?? [];
   const isImproved = steps.some(({ tool }) => tool === 'improve_card');
   // Scores and comparisons that came with an improvement come with it again.
-  const base = steps.filter(({ tool }) => !isImproved || (tool !== 'score_card' && tool !== 'compare_versions'));
+  // What is public is for no marketplace.
+  const base = steps.filter(
+    ({ tool }) =>
+      (!isImproved || (tool !== 'score_card' && tool !== 'compare_versions')) && !(isBare && tool === 'publish_case'),
+  );
   if (base.length === 0 && !isBare) return null;
   const target = namedTarget(text);
   const picture = imagesNamed(text)[0] ?? placeAlone(target, text);
@@ -340,6 +344,7 @@ const repeatable = new Set([
   'score_cards',
   'compare_versions',
   'edit_image',
+  'publish_case',
 ]);
 
 /** After a list, the name or the place of a card alone asks to see it; beside surer words, what they ask for. */

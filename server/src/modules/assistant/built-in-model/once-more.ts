@@ -22,7 +22,14 @@ const again = new RegExp(
   `^\\s*(?:${leads}+this one(?:,? ${same})*|this one(?:,? ${same})+|${leads}*give this one (?:exactly )?the same${thing}(?: ${same})*|(?:and )?this one (?:gets|deserves|needs|should get|wants) (?:exactly )?the same${thing}(?: ${same})*|${leads}*(?:(?:can|could|may|should) this one (?:get|have) (?:that|this|it)|this one (?:gets|should get|needs|wants) (?:that|this|it)|give this one (?:that|this|it)|(?:that|this|it) (?:for|on|with) this one)(?:,? ${same})+|${leads}*(?:the )?same${thing} (?:for|with|on|to) this one(?:,? ${same})*)[\\s.!?]*$`,
   'i',
 );
-const repeatable = new Set<string>(['improve_card', 'score_card', 'edit_image', 'export_cards', 'compare_versions']);
+const repeatable = new Set<string>([
+  'improve_card',
+  'score_card',
+  'edit_image',
+  'export_cards',
+  'compare_versions',
+  'publish_case',
+]);
 /** "And what does the mug get?", after a score. */
 const scoredToo = new RegExp(
   `^${leads}*(?:what|how (?:much|many|many points|good)) (?:does|would|will|did|has|is) this one (?:get|got|have|reach|make|at|scored?|rated?)(?: (?:now|then|there|points))*[\\s.!?]*$`,
