@@ -8,12 +8,11 @@ const asks =
 /** In lower case. */
 export const isCodeQuestion = (question: string): boolean => asks.test(question.trim());
 
-/** "Is the EAN valid?": whether its check digit is right and its range is one for products. Null for other questions; lower case. */
+/** "Is the EAN valid?": whether its check digit is right and its range is one for products. Null for other questions, and without a code; lower case. */
 export function codeAnswer(question: string, { identifiers }: CardListing): string | null {
   if (!isCodeQuestion(question)) return null;
   const [name, value] = Object.entries(identifiers).find(([key]) => /gtin|ean|upc|isbn/i.test(key)) ?? [];
-  if (name === undefined || value === undefined)
-    return 'The card has no EAN, UPC or other GTIN. If you have one, tell me: "the EAN is …", and I check it.';
+  if (name === undefined || value === undefined) return null;
   const code = `The ${name.toUpperCase()} of the card is ${plain(value, 40)}`;
   const verdict = checkGtin(value);
   if (verdict === 'valid')
