@@ -7,6 +7,7 @@ import { changedFact } from './changed-facts.ts';
 import type { Turn } from './conversation.ts';
 import { inUnit } from './measures-without-unit.ts';
 import { regularWork } from './regular-work.ts';
+import { ofSpokenBullet } from './spoken-of-bullet.ts';
 import { toldWhenAsked } from './told-when-asked.ts';
 import { specName } from './understanding/edit-values.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
@@ -125,6 +126,7 @@ export function saidInFull(text: string, last: Turn | undefined): string {
         nextFix(text, last) ??
         inList(text, last) ??
         inUnit(text, last) ??
+        ofSpokenBullet(text, last) ??
         percentOfBefore(text, last) ??
         factAskedFor(text, last));
   const fact = said ?? changedFact(text, last);

@@ -4,6 +4,7 @@ import type { Listing } from '@cardwright/listing/listing';
 import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
 import { claimNotes } from './claim-notes.ts';
+import { leftOverNotes } from './left-over-notes.ts';
 import { alphabetical, isList, isReordering, reordered } from './list-order.ts';
 import { oldValueNotes } from './old-value-notes.ts';
 import { statedPrice } from './price-edits.ts';
@@ -80,7 +81,12 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
     listing: Object.fromEntries(changed.map((key) => [key, draft.listing[key]])),
     marketplace: draft.marketplace === card.marketplace ? null : draft.marketplace,
     changes,
-    notes: [...notes, ...oldValueNotes(draft.listing, changes), ...claimNotes(changes)],
+    notes: [
+      ...notes,
+      ...oldValueNotes(draft.listing, changes),
+      ...leftOverNotes(draft.listing, edits),
+      ...claimNotes(changes),
+    ],
   };
 }
 

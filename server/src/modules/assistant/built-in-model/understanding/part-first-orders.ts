@@ -1,5 +1,5 @@
 import { ordinalPattern } from './number-words.ts';
-import { withWordOutThere } from './words-not-there.ts';
+import { inBullet, withWordOutThere } from './words-not-there.ts';
 
 const courtesy =
   '(?:(?:hi|hello|hey|please|pls|kindly|ok|okay|and|also|now|so|then|can you|could you|would you)[\\s,.!]+)*';
@@ -82,7 +82,7 @@ const withNameOfValue = (command: string): string =>
 
 /** "From keywords please remove word flask": the order first, as the tables know it. */
 export function withPartBehind(spoken: string): string {
-  const command = withNameOfValue(withWordOutThere(withOrderFirst(withoutCourtesy(spoken))));
+  const command = withNameOfValue(withWordOutThere(inBullet(withOrderFirst(withoutCourtesy(spoken)))));
   const out = removed.exec(command);
   const match = out ?? added.exec(command);
   if (match === null) return command;
