@@ -6,6 +6,7 @@ import 'virtual:theme.css';
 import '@fontsource-variable/inter/wght.css';
 import './first-view.css';
 import './global.css';
+import './forced-colors.css';
 
 // The development server packs the library beforehand, where no style sheet can come along.
 if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');
