@@ -219,6 +219,21 @@ describe('all but some', () => {
     ['export all but the first as csv', 'export_cards', { card_ids: others, format: 'csv' }],
     ['improve all my cards except the mug', 'improve_cards', { scope: { all: true, except: ['mug'] }, dry_run: true }],
     ['score everything but the lamp', 'score_cards', { scope: { all: true, except: ['lamp'] }, dry_run: true }],
+    [
+      'what would it cost to improve everything apart from the mug? only tell me, dont start',
+      'improve_cards',
+      { scope: { all: true, except: ['mug'] }, dry_run: true },
+    ],
+    [
+      'how much would it be to score everything except the lamp?',
+      'score_cards',
+      { scope: { all: true, except: ['lamp'] }, dry_run: true },
+    ],
+    [
+      'what does it cost to improve all but the apron for ebay',
+      'improve_cards',
+      { scope: { all: true, except: ['apron'] }, marketplace: 'ebay', dry_run: true },
+    ],
     ['score everything minus the clock', 'score_cards', { scope: { all: true, except: ['clock'] }, dry_run: true }],
     [
       'I want all my products improved, less the lamp, because I stop selling it',

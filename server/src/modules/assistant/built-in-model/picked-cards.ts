@@ -237,6 +237,9 @@ function rankedOf(cards: Ranked[], { end }: Pick) {
 
 const spared =
   /\b(?:all|everything|every(?: single)? one|all of (?:them|these|those)|them all|(?:all )?(?:of )?(?:(?:my|our|the|these|those) )?(?:\w+ )?(?:cards|listings|products|items)|(?:every|each) (?:card|listing|product|item)|(?:across|throughout|over|through) (?:(?:the|my|our) )?(?:(?:whole|entire|full|complete|product) )*(?:assortment|range|collection|portfolio|catalog|library|inventory|shop|store|line-?up|board))(?: (?:improved|scored|rewritten|reworked|polished|optimized|exported|done))?(?: for (?:my )?[a-z]+)?[\s,]+(?:(?:but |and |only |just )?(?:leave out|leaving out|skip|omit|spare|not)|but|except(?: for)?|apart from|aside from|besides|other than|save(?: for)?|without|but not|excluding|not counting|minus|(?:less|bar|barring)(?= (?:the|my|our|that|this)\b)) (?:for )?(?:the |my |our )?([^.;?!\n]{2,80}?)(?:(?: (?:as|to|in|into|for|please)|,? (?:improve|score|rewrite|polish|export|optimize|re-?do|do) (?:them|all|those|these|the (?:rest|others))) ?.*)?[\s.!]*$/;
+/** "What would it cost without the mug? Only tell me, don't start". */
+const onlyAsked =
+  /\?(?: (?:please )?(?:(?:(?:only|just) (?:tell|say|let|show|give|asking|curious|wondering|checking|want|need|the price)|do not (?:start|begin|do|run)|no need to (?:start|begin)|without starting|i only want to know)\b[^?]*))?$/;
 /** Words that are to be left out of the texts. */
 const ofWords = /"|\b(?:words?|terms?|phrases?|using|saying)\b/;
 /** Why it is spared: "…, which is under contract". */
@@ -267,7 +270,7 @@ function pickedIn(words: string, { earlier }: Conversation): Target | null {
 /** "All except the first", "everything but the mug": the others, and never the one that is named. */
 export function withoutSpared(conversation: Conversation, request: Request): Request {
   const { message, asks } = request;
-  const text = request.text.trim();
+  const text = request.text.trim().replace(onlyAsked, '');
   if (text.length > 200 || message.html !== null || message.text !== null) return request;
   const words = (spared.exec(text.replace(aside, '')) ?? notThat.exec(text))?.[1];
   if (words === undefined || sectionNamed(words).length > 0 || ofWords.test(words)) return request;

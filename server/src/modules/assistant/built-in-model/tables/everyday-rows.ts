@@ -95,7 +95,7 @@ export const everydayRows: Row[] = [
       const isWork = /\b(?:improv\w+|optimi[sz]\w+|re-?(?:writ\w+|done|do|work\w*)|polish\w*)\b/.test(text);
       const [market] = marketplacesIn(text);
       const ofAll =
-        /\b(?:all|every|each|the whole|entire|complete)\b[^,.;?]{0,25}\b(?:cards?|listings?|products?|items?|lot|catalog|library|shop|store)\b|\b(?:everything|them all|all of (?:them|it))\b/;
+        /\b(?:all|every|each|the whole|entire|complete)\b[^,.;?]{0,25}\b(?:cards?|listings?|products?|items?|lot|catalog|library|shop|store)\b|\b(?:everything|them all|all of (?:them|it)|all (?:but|except))\b/;
       if (!ofAll.test(text) || (!isScore && !isWork && market === undefined)) return null;
       const input = { scope: { all: true }, marketplace: market?.id, dry_run: true };
       return call(isScore && !isWork ? 'score_cards' : 'improve_cards', input);

@@ -20,6 +20,7 @@ describe('the whole answer to which material it is', () => {
 
   it.each([
     ['aluminium. no wait, steel, i mixed it up with the other one', 'steel'],
+    ['aluminium - wait no, its 18/8 steel, i mixed it up with the other one', '18/8 steel'],
     ['steel, no sorry, aluminium', 'aluminium'],
     ['glass. sorry, i meant plastic', 'plastic'],
     ["steel, it's coated", null],

@@ -109,6 +109,8 @@ const slip =
 const takenBack = new RegExp(`^[^.,!?;–]{2,40}?[\\s.,!?;…–-]+${slip}[\\s,.!–-]+(?:${slip}[\\s,.!–-]+){0,4}`, 'i');
 /** "Steel, it is coated" goes on. */
 const saysIt = /^[^.,!?;–]{2,40}?[\s.,!?;…–-]+(?:it['’]?s|it is)[\s,.!–-]+$/i;
+const isSlip =
+  /\b(?:no|wait|sorry|oops|ups|actually|rather|correction|mean|meant|wrong|hang on|hold on|scratch that)\b/i;
 const mixedUp =
   /[\s.,;–-]+(?:i|we) (?:(?:always|just|must have|have|had) )*(?:mix(?:ed)?|confus(?:e|ed)|swapp?(?:ed)?|mistook)\b[^.?]*[\s.!]*$/i;
 const aMaterial = new RegExp(`\\b(?:${materials}|stainless|inox)\\b`, 'i');
@@ -123,7 +125,7 @@ export function materialAnswered(answer: string, [question]: OpenQuestion[]): Li
   const value = answer
     .trim()
     .replace(mixedUp, '')
-    .replace(takenBack, (said) => (aMaterial.test(said) && !saysIt.test(said) ? '' : said))
+    .replace(takenBack, (said) => (aMaterial.test(said) && (!saysIt.test(said) || isSlip.test(said)) ? '' : said))
     .replace(puts, '')
     .replace(notOther, '')
     .replace(itSays, '')
