@@ -65,6 +65,13 @@ describe('words that replace others', () => {
       });
   });
 
+  it('are a number of things, whatever number stood there', () => {
+    const description = 'Train set 52 pcs, 3 wagons\n52-pcs box, 1.52 pcs';
+    const counted = { ...card, current: { ...card.current, listing: { ...card.current.listing, description } } };
+    const edit: ListingEdit = { op: 'set', field: 'description', name: '… pcs', value: '54 pcs' };
+    expect(applyEdits(counted, [edit]).listing.description).toBe('Train set 54 pcs, 3 wagons\n54 pcs box, 54 pcs');
+  });
+
   it('are told when no text says them, and not when another one does', () => {
     const edits = (name: string) =>
       (['title', 'keywords'] as const).map((field): ListingEdit => ({ op: 'set', field, name, value: 'jug' }));

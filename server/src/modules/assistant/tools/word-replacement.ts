@@ -12,8 +12,14 @@ export const isReplacement = ({ op, field, name = '', value = '' }: ListingEdit)
   name.trim() !== '' &&
   ((op === 'set' && value.trim() !== '') || (op === 'remove' && value.trim() === ''));
 
+/** "… pcs" is any number of them, as texts write it: "52 pcs", "17cm pot". */
+const ofAnyNumber = /^… ?(?=\p{L})/u;
+const anyNumber = '(?<!\\d[.,])\\d+(?:[.,]\\d+)?[ -]?';
 export const wordPattern = (word: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(word)}(?![\\p{L}\\p{N}])`, 'giu');
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${ofAnyNumber.test(word) ? anyNumber : ''}${escapeRegExp(word.replace(ofAnyNumber, ''))}(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
 
 /** Closes the gaps that words have left inside a text. */
 export const withoutGaps = (text: string): string => text.replace(/[ \t]{2,}/g, ' ').replace(/ +([,.;:!?])/g, '$1');

@@ -17,6 +17,10 @@ describe('loose orders do what they say', () => {
     ['rename it to Cadence 39 as well, everywhere', { op: 'set', field: 'title', value: 'Cadence 39' }],
     ['add a note that it ships in 2 days', { op: 'add', field: 'bullets', value: 'Ships in 2 days' }],
     [
+      'add a warning: CHOKING HAZARD - small parts. Not for children under 3 yrs.',
+      { op: 'add', field: 'description', value: 'CHOKING HAZARD - small parts. Not for children under 3 yrs.' },
+    ],
+    [
       'add a note to the description: not for the dishwasher',
       { op: 'add', field: 'description', value: 'not for the dishwasher' },
     ],

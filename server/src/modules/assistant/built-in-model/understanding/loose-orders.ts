@@ -47,6 +47,22 @@ const orders: [RegExp, (...said: string[]) => string][] = [
     ),
     (place, fact) => (place === '' ? `add that ${fact}` : `add to the ${place}: ${fact}`),
   ],
+  // A safety warning stands in the description.
+  [
+    new RegExp(
+      `^${polite}(?:add|put|write|include) (?:a |the |this )?(?:safety )?(?:warning|disclaimer|safety note)(?: (?:to|in|into) (?:the )?(description|bullets?))? ?: ?(\\S.{5,300})$`,
+      'isu',
+    ),
+    (place, text) => `add to the ${place === '' ? 'description' : place}: ${text}`,
+  ],
+  // "3.2 kg, forgot" is a weight that was not told before.
+  [
+    new RegExp(
+      `^(?:oh|ah|and|sorry)?[\\s,]*(\\d[\\d.,]* ?(?:kg|g|grams?|lbs?|oz)),? (?:i )?(?:forgot|sorry)(?: (?:that|it|to (?:say|tell)))?${end}`,
+      'iu',
+    ),
+    (weight) => `it weighs ${weight}`,
+  ],
   // "Titles have to start with the brand Trailo".
   [
     new RegExp(

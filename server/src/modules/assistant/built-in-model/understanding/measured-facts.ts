@@ -11,7 +11,7 @@ const unit =
 const measure = `${amount} ?${unit}(?:(?: ?[x×] ?| by )${number}(?: ?${unit})?)*(?:[²³2-3])?`;
 /** Nouns that are measured: what stands before a number without "is". */
 const measured =
-  '(?:length|width|height|depth|diameter|thickness|weight|capacity|volume|size|life|load|temperature|range|speed|pressure|resolution|power|voltage|wattage|current|time|brightness|radius|circumference|power consumption|battery|warranty|age|distance|frequency|payload|lifespan|density|length of cable)';
+  '(?:length|width|height|depth|diameter|thickness|weight|capacity|volume|size|life|load|temperature|range|speed|pressure|resolution|power|voltage|wattage|current|time|brightness|radius|circumference|power consumption|battery|warranty|age|distance|frequency|payload|lifespan|density|length of cable|case|dial|blade|handle|cable|cord|base|shade|pot|heel|strap)';
 const noProperty =
   /\b(?:title|headline|description|bullets?|keywords?|prices?|scores?|photos?|pictures?|images?|background|cards?|listings?|it|this|that|these|those|there|what|how|which|who|i|we|you|they|budget|shipping|delivery|orders?|stock|credits?|limits?|deadline|file|text|chat|points?|discount|export|task|plan|answer|rest|one|mine|specs?|specifications?|attributes?|new)\b/i;
 const sentence = new RegExp(
@@ -19,12 +19,22 @@ const sentence = new RegExp(
   'i',
 );
 
+/** Properties that are numbers without a unit. */
+const plainNumber =
+  /^(?:the |its )?(ph(?: value)?|spf|hrc|hardness|abv|iso|ply|(?:number of )?(?:frets|teeth|links|gears|keys|ports|slots))(?: is| are|:| =)? ((?:about |approx\.? |[~≈<>±] ?)?\d+(?:[.,]\d+)?(?: ?[±–-] ?\d+(?:[.,]\d+)?)?)$/i;
 const endsMeasured = new RegExp(`\\b${measured}$`, 'i');
+
+const capital = (name: string) =>
+  /^(?:ph|spf|hrc|abv|iso)$/i.test(name)
+    ? name.toUpperCase().replace(/^PH$/, 'pH')
+    : name.charAt(0).toUpperCase() + name.slice(1);
 
 /** "Battery life is 10 hours", "max load 1,500 kg": a property and what it measures, in the seller's words. */
 export function measuredFact(text: string): ListingEdit | null {
   const own = text.trim().replace(/[.!]+$/, '');
   if (own.length > 120) return null;
+  const [, property = '', figure = ''] = plainNumber.exec(own) ?? [];
+  if (property !== '') return { op: 'set', field: 'specifications', name: capital(property), value: figure };
   const [said, name = '', value = ''] = sentence.exec(own) ?? [];
   if (said === undefined || noProperty.test(name)) return null;
   const hasVerb = /^(?: is| are| of| was|:| =)/i.test(
@@ -34,7 +44,7 @@ export function measuredFact(text: string): ListingEdit | null {
   return {
     op: 'set',
     field: 'specifications',
-    name: name.charAt(0).toUpperCase() + name.slice(1),
+    name: capital(name),
     value: value.trim(),
   };
 }

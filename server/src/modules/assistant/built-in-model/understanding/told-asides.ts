@@ -1,12 +1,13 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import type { Ask } from './ask.ts';
 
-const stated = /\b(?:is|are|was|has|have|weighs?|holds?|measures?|costs?|to|not)\b|['’]s\b|\bits\b|[:=]/i;
+const stated =
+  /\b(?:is|are|was|has|have|weighs?|holds?|measures?|costs?|to|not)\b|['’]s\b|\bits\b|[:=]|\d ?(?:mm|cm|m|kg|g|ml|l|w|v|oz|inch)\b/i;
 /** How the wrong value came about, or how the right one was found. */
 const reason =
   /[,;–-]+\s*(?:(?:sorry|because|as|since|and|but)[\s,]+)*(?:(?:the|my|our)(?: \w+){1,2}|i|we|it|that|there) (?:\w+ ){0,3}?(?:mistakes?|errors?|typos?|wrong(?:ly)?|mixed (?:it|them|that|these) up|confused (?:it|them)|(?:re-?)?measured|mis-?read|mis-?typed|mis-?measured|checked|looked (?:it )?up|weighed)\b[^\d,.;:!?"\n]{0,40}[\s.!]*$/i;
 const tail =
-  /(?<=[\p{L}\d%"”)])(?:,|\s+-)?\s+(?:actually|sorry|in fact|by the way|btw|my (?:bad|mistake)|oops|lol)(?:,? (?:actually|sorry|my bad|lol))*[\s.!]*$/iu;
+  /(?<=[\p{L}\d%"”)])(?:,|\s+-)?\s+(?:actually|sorry|in fact|by the way|btw|my (?:bad|mistake)|oops|lol|i mean(?:t)?|(?:i )?forgot(?: (?:that|it|to (?:say|tell)))?|(?:i )?(?:do not|don['’]?t|dont) want (?:any )?(?:trouble|problems|complaints|returns))(?:,? (?:actually|sorry|my bad|lol))*[\s.!]*$/iu;
 
 /** "Thickness is 20.0 mm, the supplier made a mistake", "protein is 30 % actually": a value without what is said beside it. */
 export function withoutToldAsides(command: string): string {
@@ -23,6 +24,11 @@ const contrast = new RegExp(
   `^${courtesy}(?:(?:it['’]?s|this is|that['’]?s|they['’]?re)|(?:the |its |our )?[\\p{L} -]{2,40}? (?:is|are|should be|must be)) (?:actually |really |made of |an? )?${word}(?: actually| really)?,? (?:and )?(?:not|instead of|rather than) (?:an? |the )?${word}[\\s.!]*$`,
   'iu',
 );
+/** "It's not brass, it's brass coloured steel". */
+const denied = new RegExp(
+  `^${courtesy}(?:it['’]?s|it is|they['’]?re|they are|that['’]?s|(?:the |its )[\\p{L} -]{2,30}? (?:is|are)) not (?:made of |an? )?${word},?\\s+(?:(?:but )?(?:it['’]?s|it is|they['’]?re|they are|that['’]?s)|but|rather) (?:actually |really |made of |an? )?${word}[\\s.!]*$`,
+  'iu',
+);
 const figure = '(\\d+(?:[.,]\\d+)?)';
 const measure = '(?:ml|cl|l|g|kg|mg|oz|lbs?|mm|cm|m|w|v|kw|mah|gb|tb|hz|%|°c|°f|["″])';
 const counts = [
@@ -33,7 +39,17 @@ const counts = [
 ].map((form) => new RegExp(`^${courtesy}(?:please )?${form}(?: everywhere)?(?: please)?[\\s.!]*$`, 'iu'));
 /** No words of a product: "not now", "it is too long, not good". */
 const noWord =
-  /^(?:too|so|very|now|yet|sure|good|bad|nice|bold|here|there|me|you|it|that|this|enough|really|only|just|all|both|one|the|what|how|shorter|longer|better|worse)\b|\b(?:titles?|bullets?|description|keywords?|tags|cards?|listings?|score|price|image|picture|photo|amazon|ebay|etsy|shopify|walmart|google)\b/i;
+  /^(?:too|so|very|now|yet|sure|good|bad|nice|bold|my|your|his|her|our|their|its|it['’]s|mine|yours|ours|true|right|wrong|cheap|expensive|fair|easy|possible|allowed|needed|important|worth|ready|done|clear|about|ugly|long|short|here|there|me|you|it|that|this|enough|really|only|just|all|both|one|the|what|how|shorter|longer|better|worse)\b|\b(?:titles?|bullets?|description|keywords?|tags|cards?|listings?|score|price|image|picture|photo|amazon|ebay|etsy|shopify|walmart|google)\b/i;
+
+const noCount =
+  '(?!(?:years?|months?|weeks?|days?|hours?|minutes?|credits?|cards?|listings?|images?|pictures?|photos?|bullets?|tags?|keywords?|titles?|words?|characters?|points?|percent|euros?|dollars?|pounds?|bucks|quid|eur|usd|gbp|people|times?|chats?|tasks?)\\b)';
+const since = '(?:,? (?:now|actually|sorry|since [\\p{L} ]{3,20}|i (?:have )?(?:re-?)?counted(?: (?:it|them|again))*))';
+/** "Actually it's 54 pcs", "its a 19 cm pot since this year": what there are so many of is there with another number. */
+const recounted = [
+  `^(?:(?:no|oh|sorry|wait|actually|and|but)[\\s,]+)+(?:it['’]?s|it is|they['’]?re|there are|it has) (?:actually |really |now |only )*${figure} ${noCount}([\\p{L}-]{3,20})${since}*[\\s.!]*$`,
+  `^${courtesy}(?:it['’]?s|it is|they['’]?re|there are|it has) (?:actually |really |now |only )*${figure} ${noCount}([\\p{L}-]{3,20})${since}+[\\s.!]*$`,
+  `^${courtesy}(?:it['’]?s|it is|they['’]?re) (?:actually |really |now )*an? ${figure} ?(${measure} ${noCount}[\\p{L}-]{3,20})${since}*[\\s.!]*$`,
+].map((form) => new RegExp(form, 'iu'));
 
 /** "The stone is labradorite, not moonstone", "change 30 seeds to 25": the order that changes the words in all texts. */
 export function exchangeTold(command: string): string | null {
@@ -42,11 +58,14 @@ export function exchangeTold(command: string): string | null {
   const [, before = '', noun = '', after = ''] =
     counts.map((form) => form.exec(said)).find((found) => found !== null) ?? [];
   if (noun !== '') return `replace "${before} ${noun}" with "${after} ${noun}"`;
-  const [, fresh = '', old = ''] = contrast.exec(said) ?? [];
+  const [, number = '', things = ''] = recounted.map((form) => form.exec(said)).find((found) => found !== null) ?? [];
+  if (things !== '') return `replace "… ${things}" with "${number} ${things}"`;
+  const [, wrong = '', right = ''] = denied.exec(said) ?? [];
+  const [, fresh = right, old = wrong] = contrast.exec(said) ?? [];
   const isWord = (value: string) => value !== '' && !noWord.test(value);
   // "It is 25 seeds, not 30": of what there are 30 is said once.
-  const [, things = ''] = /^\d+(?:[.,]\d+)? ([\p{L}-]+)$/u.exec(fresh) ?? [];
-  if (things !== '' && /^\d+(?:[.,]\d+)?$/.test(old)) return `replace "${old} ${things}" with "${fresh}"`;
+  const [, counted = ''] = /^\d+(?:[.,]\d+)? ([\p{L}-]+)$/u.exec(fresh) ?? [];
+  if (counted !== '' && /^\d+(?:[.,]\d+)?$/.test(old)) return `replace "${old} ${counted}" with "${fresh}"`;
   return isWord(fresh) && isWord(old) && fresh.toLowerCase() !== old.toLowerCase()
     ? `replace "${old}" with "${fresh}"`
     : null;
