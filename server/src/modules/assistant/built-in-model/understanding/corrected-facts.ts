@@ -76,9 +76,11 @@ export function correctedStatement(sentence: string): string | null {
     : kept;
 }
 
-const measure = `(?:(?:about|around|only|exactly|just) )?${amount} ?(?:mg|g|kg|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?|ml|cl|dl|l|lit(?:er|re)s?|mm|cm|m|in|inch(?:es)?|ft|feet|w|kw|watts?|v|volts?|m?ah|minutes?|hours?|days?|weeks?|months?|years?)`;
+const unit =
+  '(?:mg|g|kg|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?|ml|cl|dl|l|lit(?:er|re)s?|mm|cm|m|in|inch(?:es)?|ft|feet|w|kw|watts?|v|volts?|m?ah|minutes?|hours?|days?|weeks?|months?|years?)';
+const measure = `(?:(?:about|around|only|exactly|just) )?${amount} ?${unit}`;
 const wrongMeasure = new RegExp(
-  `(?<=\\b(?:is|are|was|weighs?|holds?|measures?|has|have|takes?|lasts?|it['’]s|by|to|of)\\s+(?:now |really |actually )?${measure}),?\\s+(?:and\\s+|but\\s+)?(?:not|instead of|rather than)\\s+(?:the\\s+)?${measure}(?:,?\\s+(?:that|which|as|it|given|stated|written|listed|shown|mentioned|in)\\b[^,.;!?\\n]{0,70})?(?=[,.;!?\\n]|\\s*$|\\s+so\\b)`,
+  `(?<=\\b(?:is|are|was|weighs?|holds?|measures?|has|have|takes?|lasts?|it['’]s|by|to|of)\\s+(?:now |really |actually )?${measure}),?\\s+(?:and\\s+|but\\s+)?(?:not|instead of|rather than)\\s+(?:the\\s+)?(?:(?:about|around|only|exactly|just) )?${amount}(?: ?${unit}\\b)?(?:,?\\s+(?:that|which|as|it|given|stated|written|listed|shown|mentioned|in)\\b[^,.;!?\\n]{0,70})?(?=[,.;!?\\n]|\\s*$|\\s+so\\b)`,
   'gi',
 );
 /** "It weighs 298 g rather than the 320 g that the card gives": what is named as wrong is no value. */
@@ -89,6 +91,15 @@ const orderBehind =
 /** "Acme was entered by mistake. It is called Norvik", "it is from Portugal, please correct that": one value, and its order. */
 const withoutMistake = (said: string) => said.replace(byMistake, '').replace(orderBehind, '. Please $1.');
 export const withoutWrongValue = (command: string): string =>
-  withoutWrongMeasure(withoutMistake(withGivenCorrected(withoutToldAsides(command))));
+  withoutWrongMeasure(withoutMistake(withGivenCorrected(withoutToldAsides(withoutFrame(command)))));
+/** "One thing is wrong there: …" */
+const preface =
+  /^\s*(?:(?:but|hm+|ok|great|nice|good|wait|oh|and)[\s,.!]+)*(?:(?:there(?:['’]s| is) |i (?:found|see|saw|noticed|spotted) )?(?:(?:just|only) )?(?:one|an?|another) (?:small |little |tiny |more )?(?:thing|mistake|error|detail|slip|typo)(?: (?:is|was|in|it|there|here|that|though|left|still|not|right|true|correct|wrong|off|i (?:found|noticed|see)|with (?:it|this)))*|something(?:['’]s| is| was) (?:still )?(?:wrong|off|not right|not correct|incorrect)(?: (?:there|here|in it|with it|with this))*)\s*[:,;.-]+\s+(?=(?:it|its|it['’]s|the|this)\b)/i;
+/** "…, we changed the lid in spring": why a measure is another one. */
+const whyBehind = new RegExp(
+  `(?<=${measure}(?:,?\\s+(?:not|instead of|rather than)\\s+${amount}(?: ?${unit})?)?),\\s+(?:(?:because|since|as)\\s+)?(?:we|i|they|it|(?:my|our|the) [\\p{L}]+)\\s+(?:[\\p{L}'’]+\\s+){0,3}?(?:chang|made|got|switch|mov|bought|us|took|replac|redesign|is\\b|are\\b|was\\b|were\\b|have\\b|has\\b|had\\b)[^\\d.;:!?"\\n]{0,60}[\\s.!]*$`,
+  'iu',
+);
+const withoutFrame = (said: string): string => said.replace(preface, '').replace(whyBehind, '');
 const withoutWrongMeasure = (said: string): string =>
   /\b(?:titles?|write|say|replace|swap)\b/i.test(said) ? said : said.replace(wrongMeasure, '');

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { withoutWrongValue } from './corrected-facts.ts';
+
+describe('a measure that is put right', () => {
+  it.each([
+    ['one thing is wrong there: it weighs 350 g not 320, we changed the lid in spring', 'it weighs 350 g'],
+    ['something is off: it holds 750 ml, not 500', 'it holds 750 ml'],
+    ['there is a mistake in it, the weight is 350 g not 320 g', 'the weight is 350 g'],
+    ['it weighs 350 g, we changed the lid in spring', 'it weighs 350 g'],
+    ['it weighs 350 g rather than 320, because the lid is new', 'it weighs 350 g'],
+  ])('stands alone: %s', (said, value) => expect(withoutWrongValue(said)).toBe(value));
+
+  it.each([
+    'it weighs 300 g not 3 pieces',
+    'it weighs 2 kg, the lid is 300 g of that',
+    'one thing: can you make it shorter?',
+    'it holds 750 ml, please add that',
+  ])('keeps what is said beside it: %s', (said) => expect(withoutWrongValue(said)).toBe(said));
+});
