@@ -170,6 +170,7 @@ const finalTopics = new Set<Topic>([
   'no',
   'inventing',
   'put_off',
+  'score_above',
   'price_elsewhere',
   'price_of_places',
   'picture_order',

@@ -158,3 +158,15 @@ describe('a score that is asked for once', () => {
     ]),
   );
 });
+
+it.each([
+  'I want to try one of those AI pictures. Please generate a picture of the bottle on a beach.',
+  'I have no camera, so I would like to try one of those made up pictures. Generate a picture of the bottle on a rock.',
+])('a picture that is spoken of before it is ordered is made once: %s', (text) =>
+  expect(done('card_shown', text)).toMatchObject([['generate_image', { kind: 'picture' }]]),
+);
+
+it.each(['the material should be named', 'the weight should be mentioned'])(
+  'what is to be said is no value: %s',
+  (text) => expect(done('card_shown', text)).toEqual([]),
+);

@@ -25,6 +25,7 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
       ask.kind === 'call' &&
       !isToldAnyway(ask, merged.slice(0, index)) &&
       !isOpinionScored(ask, merged.slice(index + 1)) &&
+      !isPictureWanted(ask, merged.slice(index + 1)) &&
       !(hasOther && isRhetorical(ask)),
   );
   const refused = merged.filter((ask) => ask.kind === 'say');
@@ -115,6 +116,13 @@ const isOpinionScored = (ask: Ask, later: Ask[]) =>
     String(ask.input.question),
   ) &&
   later.some((one) => one.kind === 'call' && (one.tool === 'score_card' || one.tool === 'score_cards'));
+
+/** "I want to try one of those AI pictures. Generate the bottle on a beach": one picture. */
+const isPictureWanted = (ask: CallAsk, later: Ask[]) =>
+  isPicture(ask) && later.some(isPicture) && withoutScene.test(String(ask.input.prompt));
+const isPicture = (ask: Ask) => ask.kind === 'call' && ask.tool === 'generate_image' && ask.input.kind === 'picture';
+const withoutScene =
+  /\b(?:(?:one|some) of )?(?:those|these|an?|some)(?: (?:generated|artificial|ai|made[- ]up|nice|good|new|fresh|better|more|other))* (?:pictures?|images?|photos?)(?: (?:with|by|from) (?:the |your |an? )?(?:ai|computer))?(?: (?:too|please|now|of yours))*[\s.!,]*$/i;
 
 /** "Who wrote those?", "it is rubbish, is it?": nobody waits for an answer. */
 export const isRhetorical = (ask: Ask): boolean =>

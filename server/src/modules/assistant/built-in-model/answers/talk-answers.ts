@@ -127,6 +127,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'Which of the tasks do you mean? Tell me its place in the list, its day or a few words of it: "the second one", "the Monday one", or "all of them". I have not changed any.',
   task_pause: () =>
     'I cannot pause a task, switch it on again or run it at once from the chat. Under [Tasks](/tasks) you can do all of that; or I cancel it: say for example "cancel the first one". I have not changed it.',
+  score_above: () =>
+    'I can pick the listings that score below a number, and not those above one, so I have not started anything. Say "show my listings by score", and then which of them you mean, for example "export the last two".',
   pick_price: () =>
     'I do not know yet which of them that is: say "compare" with the names of the listings, and I look up their prices. I have not changed anything.',
   why_done: ({ earlier = [], text }: Facts) => whyText(earlier, text),

@@ -6,6 +6,7 @@ import { editRows, factRows } from './edit-rows.ts';
 import { everydayRows, everydayWholeRows } from './everyday-rows.ts';
 import { exportRows } from './export-rows.ts';
 import { handedRows } from './handed-rows.ts';
+import { highScoreRows } from './high-score-rows.ts';
 import { imageRows, pictureTalkRows, pictureWholeRows } from './image-rows.ts';
 import { importRows } from './import-rows.ts';
 import { improveRows } from './improve-rows.ts';
@@ -57,6 +58,7 @@ export const wholeRows: Row[] = [
 /** The first that fits counts. */
 export const partRows: Row[] = [
   ...weakSpotRows,
+  ...highScoreRows,
   ...manyReimportRows,
   ...notKeptRows,
   ...unknownHereRows,

@@ -45,12 +45,16 @@ const noSpecification = /^(?:things?|problems?|issues?|matter|stuff|mistakes?|er
 /** "Third bullet to the very bottom": where it goes. */
 const aPlace =
   /^(?:to )?the (?:very )?(?:top|bottom|end|front|start|beginning)(?=\s*[,.;!]|\s+(?:pls|plz|please)\b|$)/i;
+/** "The material should be named": that it is to be said, and not its value. */
+const onlyTold =
+  /^(?:named|mentioned|stated|listed|included|visible|readable|explained|described|checked|fixed|corrected|updated|changed|improved|removed|gone|there|in there)[\s.!]*$/i;
 const isNoValue = ({ field, op, name = '', value = '' }: ListingEdit) =>
   (field === 'bullets' && op === 'set' && aPlace.test(value)) ||
   (field === 'specifications' &&
     op === 'set' &&
     (noSpecification.test(name) ||
       standsElsewhere.test(value) ||
+      onlyTold.test(value) ||
       /^(?:what|why|how|where|the (?:reason|main|best|only|thing)|(?:our|my) (?:main|best|biggest|only|unique)|never|always)\b/i.test(
         value,
       )));

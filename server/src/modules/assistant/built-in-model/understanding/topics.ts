@@ -43,6 +43,7 @@ export type Topic =
   | 'task_which'
   | 'task_pause'
   | 'pick_price'
+  | 'score_above'
   | 'why_done'
   | 'undo_many'
   | 'undo_rest'
