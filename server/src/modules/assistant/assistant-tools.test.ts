@@ -77,6 +77,18 @@ describe('what the seller states', () => {
     expect(await run('edit_card', { card_id: newUuid(), edits })).toMatchObject({ error: { code: 'not_found' } });
   });
 
+  it('is undone by several versions at once, and by no more than there are', async () => {
+    const { tools, add } = turn([]);
+    const card_id = add('Kettle');
+    const run = (name: string, input: object) =>
+      tools[name]?.execute?.({ card_id, ...input }, { toolCallId: newUuid(), messages: [], context: {} });
+    for (const value of ['$10', '$20', '$30'])
+      await run('edit_card', { edits: [{ op: 'set', field: 'price', value }] });
+    expect(await run('restore_version', { version: 'previous', steps: 2 })).toMatchObject({ steps: 2 });
+    expect(await run('edit_card', { edits: [{ op: 'set', field: 'price', value: '$10' }] })).toHaveProperty('error');
+    expect(await run('restore_version', { version: 'previous', steps: 20 })).toMatchObject({ steps: 4 });
+  });
+
   it('offers no tool whose part is missing here', () => {
     const { tools } = turn([]);
     expect(Object.keys(tools)).toContain('improve_card');

@@ -101,6 +101,10 @@ export interface ToolOutputs {
     score_before: number;
     score_after: number;
     changes: { path: string; reason: string }[];
+    /** Where nothing was changed: why each section that was asked for stays. */
+    unchanged?: { path: string; reason: string }[];
+    /** Only capitals, signs or the layout changed, which costs nothing. */
+    is_free?: true;
     flags: { path: string; text: string }[];
     questions: { question: string; gain: number; path?: string }[];
     /** Set when the work was not done as asked, for example by the built-in rules instead of the model. */
@@ -122,7 +126,8 @@ export interface ToolOutputs {
     /** `before` and `after`: the texts, as far as they are told; long ones are cut. */
     fields: { path: string; change: 'changed' | 'added' | 'removed'; before?: string; after?: string }[];
   };
-  restore_version: { card: CardSummary; version: 'previous' | 'original'; label: string };
+  /** `steps`: so many versions back, where it was more than one. */
+  restore_version: { card: CardSummary; version: 'previous' | 'original'; label: string; steps?: number };
   edit_image: MadeImages | { progress: string };
   generate_image: MadeImages | { progress: string };
   add_image_to_gallery: { card: CardSummary; image_id: string; position: number };

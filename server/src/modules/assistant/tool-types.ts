@@ -141,7 +141,17 @@ export const toolInputs = {
     from: z.union([z.literal('original'), z.literal('current'), idSchema]).default('original'),
     to: z.union([z.literal('original'), z.literal('current'), idSchema]).default('current'),
   }),
-  restore_version: z.object({ card_id: idSchema, version: z.enum(['previous', 'original']) }),
+  restore_version: z.object({
+    card_id: idSchema,
+    version: z.enum(['previous', 'original']),
+    steps: z
+      .number()
+      .int()
+      .min(1)
+      .max(20)
+      .optional()
+      .describe('With `previous`: so many versions back; 1 when left out'),
+  }),
   edit_image: z.object({
     card_id: idSchema.optional(),
     image: z

@@ -24,6 +24,7 @@ import { isBareRepeat, isNextPlace, repeatIn, statesOrAsks } from './repeats.ts'
 import { parseRequest, type Request } from './request.ts';
 import { sectionBack } from './section-back.ts';
 import { talkOf } from './small-talk.ts';
+import { stepsBack } from './steps-back.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { formatIn } from './tables/export-rows.ts';
 import { taskAnswer } from './task-answers.ts';
@@ -65,7 +66,7 @@ function requestAfter(conversation: Conversation, depth: number): Request {
     return isWorkOnly(changed.asks) && tellsOnPrice(conversation, request)
       ? { ...request, asks: [onPrice(request.text)] }
       : changed;
-  const back = sectionBack(request, earlier) ?? looksBack(earlier, request);
+  const back = stepsBack(request, earlier) ?? sectionBack(request, earlier) ?? looksBack(earlier, request);
   if (back !== null) return { ...request, asks: back };
   const tasks = taskAnswer(conversation, request);
   if (tasks !== null && !(isWorkOnly(tasks) && tellsOnTasks(conversation, request))) return { ...request, asks: tasks };

@@ -22,6 +22,12 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
     if (found === undefined || found.userId !== userId) throw notFound('Card');
     return found.card;
   };
+  /** The versions that came before the one of each card, the newest first. */
+  const replaced = new Map<string, Card['current'][]>();
+  const keep = (userId: string, id: string, card: Card) => {
+    replaced.set(id, [find(userId, id).current, ...(replaced.get(id) ?? [])]);
+    cards.set(id, { userId, card });
+  };
   const add = (userId: string, title: string): Card => {
     const version = {
       id: newUuid(),
@@ -126,7 +132,7 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
         current: { ...card.current, id: newUuid(), number: card.current.number + 1, listing, author: 'assistant' },
         score: 83,
       };
-      cards.set(id, { userId, card: improved });
+      keep(userId, id, improved);
       const changes = [{ path: 'title', reason: 'The brand comes first.' }];
       const improvement = { changes, questions: [], flags: [] };
       return { card: improved, improvement, score_before: 58, score_after: 83, charged: 20 };
@@ -141,20 +147,20 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
         ...(locks === undefined ? {} : { locks }),
       };
       changed.current.listing = { ...card.current.listing, ...(listing as Partial<typeof card.current.listing>) };
-      cards.set(id, { userId, card: changed });
+      keep(userId, id, changed);
       return changed;
     },
     async versions(userId, id) {
-      const { current, original } = find(userId, id);
-      return { items: current.id === original.id ? [original] : [current, original], next_cursor: null };
+      const { current } = find(userId, id);
+      return { items: [current, ...(replaced.get(id) ?? [])], next_cursor: null };
     },
     async restore(userId, id, versionId) {
       calls.push('restore');
       const card = find(userId, id);
-      const { original, current } = card;
-      const version = versionId === original.id ? original : current;
+      const { current } = card;
+      const version = (replaced.get(id) ?? []).find((one) => one.id === versionId) ?? current;
       const restored: Card = { ...card, current: { ...version, id: newUuid(), number: current.number + 1 } };
-      cards.set(id, { userId, card: restored });
+      keep(userId, id, restored);
       return restored;
     },
     async compare(userId, id) {

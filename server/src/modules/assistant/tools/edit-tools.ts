@@ -46,20 +46,27 @@ export function createEditTools(context: ToolContext): Tools {
     }),
     restore_version: tool({
       description:
-        'Undo: bring back the version before the current one, or the original. It becomes a new version, so nothing is lost.',
+        'Undo: bring back the version before the current one, one from some steps before, or the original. It becomes a new version, so nothing is lost.',
       inputSchema: toolInputs.restore_version,
-      execute: ({ card_id, version }, options) =>
+      execute: ({ card_id, version, steps = 1 }, options) =>
         context.run('restore_version', 'Bring the earlier version back', options, async (step) => {
           const card = await cards.get(userId, card_id);
-          const { items } = await cards.versions(userId, card_id, { limit: 2 });
-          const earlier = version === 'original' ? card.original : items.find(({ id }) => id !== card.current.id);
+          const { items } = await cards.versions(userId, card_id, { limit: steps + 1 });
+          const before = items.filter(({ id }) => id !== card.current.id);
+          const earlier = version === 'original' ? card.original : before[Math.min(steps, before.length) - 1];
           if (earlier === undefined || earlier.id === card.current.id)
             return { error: { code: 'conflict', message: 'There is no earlier version: this is the original.' } };
           const restored = await cards.restore(userId, card_id, earlier.id);
           await context.onCard(card_id);
           context.showCard(step, restored, { score_before: card.score, score_after: restored.score });
           step.detail(earlier.label);
-          return { card: summaryOf(restored), version, label: earlier.label };
+          const gone = Math.min(steps, before.length);
+          return {
+            card: summaryOf(restored),
+            version,
+            label: earlier.label,
+            ...(version === 'previous' && gone > 1 ? { steps: gone } : {}),
+          };
         }),
     }),
   };

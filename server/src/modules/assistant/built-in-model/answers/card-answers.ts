@@ -88,10 +88,15 @@ const read: Tell<'read_card'> = ({ card, listing, flags }) => {
 const edited: Tell<'edit_card'> = ({ card, edits, notes }) => {
   const lines = edits.map(({ field, ...texts }) => {
     const [before, after] = [texts.before, texts.after].map((text) =>
-      text == null ? text : field === 'availability' ? text.replaceAll('_', ' ') : withoutName(field, text),
+      text == null
+        ? text
+        : field === 'availability'
+          ? text.replaceAll('_', ' ')
+          : withoutName(field, field === 'description' ? withoutTags(text) : text),
     );
     const name = `**${fieldName(field)}**`;
     if (after == null) return `${name}: removed ${plain(before ?? '', 200)}`;
+    if (field === 'description' && before === after) return `${name}: laid out anew, with the same words`;
     return `${name}: ${plain(after, 200)}${before == null ? '' : ` (before: ${plain(before, 120)})`}`;
   });
   return [
@@ -130,8 +135,8 @@ const compared: Tell<'compare_versions'> = ({ card, fields }) => {
   return `Compared with the original of ${cardLink(card)}:\n\n${bulletList(lines.slice(0, 15))}\n\nOpen the card to see the comparison word by word.`;
 };
 
-const restored: Tell<'restore_version'> = ({ card, version, label }) =>
-  `${version === 'original' ? 'The original' : `The version before (${plain(label, 80)})`} of ${cardLink(card)} is back${card.score === null ? '' : `; it scores **${card.score}** of 100`}. Nothing is lost: "undo" takes this back too.`;
+const restored: Tell<'restore_version'> = ({ card, version, label, steps = 1 }) =>
+  `${version === 'original' ? 'The original' : `The version ${steps > 1 ? `from before the last ${steps} changes` : 'before'} (${plain(label, 80)})`} of ${cardLink(card)} is back${card.score === null ? '' : `; it scores **${card.score}** of 100`}. Nothing is lost: "undo" takes this back too.`;
 
 /** What a step on one card came to. */
 export const cardAnswers = {
