@@ -22,3 +22,12 @@ it('tells a description without its markup when it is compared', () => {
     '**Description**: laid out anew, with the same words',
   );
 });
+
+it('tells a description without its markup when it is changed', () => {
+  const edited = (before: string, after: string) =>
+    cardAnswers.edit_card({ card, edits: [{ field: 'description', before, after }], notes: [] });
+  expect(edited('<p>Boils fast.</p>', '<p>Boils <b>very</b> fast.</p>')).toContain(
+    '**Description**: Boils very fast. (before: Boils fast.)',
+  );
+  expect(edited('Boils fast.', '<p>Boils fast.</p>')).toContain('laid out anew, with the same words');
+});

@@ -3,6 +3,8 @@ import type { ToolOutputs } from '../../tool-types.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
 import { cardLink } from './improve-answers.ts';
 
+/** Not said where the picture is put there at once. */
+export const galleryOffer = 'Say "add it to the gallery" to put it on the card.';
 const imagesText = (output: ToolOutputs['edit_image'], verb: string): string | null => {
   if ('progress' in output) return null;
   const head =
@@ -16,7 +18,7 @@ const imagesText = (output: ToolOutputs['edit_image'], verb: string): string | n
   return [
     `${head}${pixels}`,
     bulletList(notes),
-    output.card === null ? 'Open a card to add it to a gallery.' : 'Say "add it to the gallery" to put it on the card.',
+    output.card === null ? 'Open a card to add it to a gallery.' : galleryOffer,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -108,15 +110,19 @@ export const otherAnswers = {
   withdraw_case: ({ card }: ToolOutputs['withdraw_case']) =>
     `The public page of ${cardLink(card)} is gone: its link does not work any more.`,
   show_usage: ({ plan, usage }: ToolOutputs['show_usage']) => {
-    const lines = usage.flatMap(({ feature, used, limit }) => {
+    const lines = usage.flatMap(({ feature, used, limit, reset_date }) => {
       const name = featureNames[feature];
       if (name === undefined) return [];
       return [
         limit === null
           ? `${name}: unlimited`
-          : `${name}: **${figure(Math.max(0, limit - used))}** of ${figure(limit)} left`,
+          : `${name}: **${figure(Math.max(0, limit - used))}** of ${figure(limit)} left${renewed(reset_date)}`,
       ];
     });
     return `Your plan is **${plain(plan, 60)}**.\n\n${bulletList(lines)}\n\nWhat went where stands in your [profile](/profile); the [plans](/pricing) say what others have.`;
   },
 };
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const renewed = (resetDate: string | null) =>
+  resetDate === null ? '' : `, new ones on ${day.format(new Date(resetDate))}`;

@@ -12,7 +12,7 @@ import { cardAnswers } from './card-answers.ts';
 import { comparedCards } from './comparison-answers.ts';
 import { cardLink, improvedText, manyText, nextSteps, ruleText, scoredText } from './improve-answers.ts';
 import { oldText, spentText } from './looking-back.ts';
-import { otherAnswers } from './other-answers.ts';
+import { galleryOffer, otherAnswers } from './other-answers.ts';
 import { plansText } from './plan-answers.ts';
 import { sayTopic } from './talk-answers.ts';
 
@@ -113,7 +113,9 @@ function tellStep(step: ToolStep, before: ToolStep[], after: ToolStep[], rules: 
       : (ruleText(output as ToolOutputs['score_card'], rules) ?? scoredText(output as ToolOutputs['score_card']));
   if (tool === 'compare_versions' && before.some((other) => other.tool === 'improve_card')) return null;
   const tell = told[tool] as ((output: unknown) => string | null) | undefined;
-  return tell?.(output) ?? null;
+  const said = tell?.(output) ?? null;
+  const isAdded = after.some((other) => other.tool === 'add_image_to_gallery');
+  return isAdded ? (said?.replace(galleryOffer, '').trimEnd() ?? null) : said;
 }
 
 const mostNamed = 10;

@@ -27,6 +27,7 @@ import { statedRows } from './stated-rows.ts';
 import { helpRows } from './talk-rows.ts';
 import { taskRows } from './task-rows.ts';
 import { unknownHereRows } from './unknown-here-rows.ts';
+import { wayOnRows } from './way-on-rows.ts';
 import { weakSpotRows } from './weak-spot-rows.ts';
 import { widerRows, widerTaskRows } from './wider-rows.ts';
 
@@ -39,6 +40,7 @@ export const wholeRows: Row[] = [
   ...linkRows,
   ...limitRows,
   ...bulletTalkRows,
+  ...wayOnRows,
   ...planRows,
   ...bareQuestionRows,
   ...mainPictureRows,

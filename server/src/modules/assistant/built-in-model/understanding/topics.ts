@@ -37,6 +37,8 @@ export type Topic =
   | 'reimport_many'
   | 'create_what'
   | 'schedule_when'
+  | 'copy_what'
+  | 'chats_search'
   | 'schedule_what'
   | 'lock_what'
   | 'kept'

@@ -1,3 +1,4 @@
+import { marketplaceName } from './marketplace-words.ts';
 import { anywhere, type Rewording } from './rewording.ts';
 
 const value = '("\\d+"|[\\p{L}\\d-]+(?: [\\p{L}\\d-]+){0,2}?)';
@@ -69,6 +70,11 @@ export const wordSwaps: Rewording[] = [
     'work on',
   ),
   anywhere('\\btake (?:good )?(?:note|notice|stock|account|advantage) of(?= (?:the|my|its|this|that)\\b)', 'note'),
+  // "Make that a Walmart listing".
+  anywhere(
+    `(?<=^|[.;,!?] ?|\\b(?:please|now|and|then|you) )(?:make|turn|convert|change) (?:it|that|this)(?: one| card| listing)? (?:(?:in)?to )?an? (${marketplaceName}) (?:listing|card|page|version)(?=[\\s.!]*$|,? (?:please|pls|now|too)\\b)`,
+    ([, market = '']) => `improve it for ${market}`,
+  ),
   // "Do the mug, will you".
   anywhere(', (?:will|would) you(?: please)?[.!?]*$', ''),
   // "84!!! Do the mug next".

@@ -1,0 +1,33 @@
+import { type Row, say } from '../understanding/ask.ts';
+
+const lead =
+  '^(?:(?:please|pls|ok(?:ay)?|and|but|so|well|hm+|now|then|just|finally|come on|can you|could you|would you|i want you to|let us|great|good|thanks)[\\s,.!]+)*';
+const card = '(?:one|card|listing|product|item|version|variant)';
+
+/** Orders for which there is no tool, or nothing to do them with: how it goes on is said. */
+export const wayOnRows: Row[] = [
+  {
+    name: 'a chat that is looked for',
+    pattern: new RegExp(
+      `${lead}(?:(?:search|find|look (?:up|through|in|for)|go through|show(?: me)?|list|open)\\b[^.;!?]{0,40}?\\b(?:my |the |our |this |that |all |old |earlier |last )*(?:chats?|conversations?|messages|chat history)(?= (?:for|about|on|with|where|from|in|that|of)\\b|[\\s.!?]*$)|(?:in )?(?:which|what) (?:chat|conversation)\\b)`,
+    ),
+    unless: /\b(?:summar\w*|recap|spent|cost|credits|delete|remove|rename|share)\b/,
+    read: () => say('chats_search'),
+  },
+  {
+    name: 'another card like this one',
+    pattern: new RegExp(
+      `${lead}(?:(?:make|create|add|do|give me|write|set up|i (?:need|want)) )?(?:(?:an?|another|one more) (?:second |new |other )?${card}|another)\\b[^.;!?]{0,60}?[:,] ?[^;!?]{0,80}?\\b(?:(?:the )?same|like (?:this|that|it|the first)|identical)\\b|${lead}(?:(?:make|create|do) )?(?:the |exactly the )?same (?:card|listing|product|one)(?: again)?,? (?:but|only|just) (?:in|with|for|without|as)\\b|${lead}(?:(?:make|create|add|do|give me) )?(?:another|a second|one more)(?: ${card})? (?:(?:just |exactly )?like|as) (?:this|that|it)\\b|${lead}(?:duplicate|clone|copy) (?:it|this|that|the)(?: (?:card|listing|one|product))?(?=[\\s.!]*$| (?:but|in|with|as|for|please)\\b)|${lead}(?:make|create) (?:a|one more|another) (?:copy|duplicate|clone) of (?:it|this|that|the)\\b`,
+    ),
+    unless:
+      /\b(?:pictures?|photos?|images?|background|bullets?|titles?|keywords?|tasks?|files?|exports?|csv|tone|style)\b/,
+    read: ({ around }) => (around.hasCard ? say('copy_what') : null),
+  },
+  {
+    name: 'a new card, of nothing that was told',
+    pattern: new RegExp(
+      `${lead}(?:create|make|write|build|start|do|generate) (?:the|my|a|this|that|our) (?:new )?(?:listing|card)(?: (?:already|now|at last|finally|then|please|for me|today))+[\\s.!]*$`,
+    ),
+    read: ({ around }) => (around.files.length > 0 ? null : say('create_what')),
+  },
+];
