@@ -109,11 +109,11 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'Reading a page again takes 5 credits for each listing that came from an address; those made of a text or a file have none and take nothing. I read the pages of at most ten listings at a time. Shall I start? Say "yes", and I will, or name the ones you mean: "import the second one again".',
   create_what: () =>
     'Gladly. Please tell me what is true of the product: what is it, which brand, material, size and color, and what is in the box? I use only what you state.',
-  schedule_when: () =>
   copy_what: () =>
     'I cannot copy a card and change a part of it, so I have made nothing. Tell me the facts of the other product in one message, for example "create a listing: Lemon Zest soap, 100 g, olive oil, lemon oil, 6.50 EUR", and I make a card of them. That takes no credits besides the message.',
   chats_search: () =>
     'I do not look through your chats myself. The [search](/search) does: it finds chats, messages, cards and files by their words. Ctrl+K (Cmd+K on a Mac) opens it on every page.',
+  schedule_when: () =>
     'When shall I do it, and what? A task has one time of each hour, day, week or month; for several times make several tasks. For example "every Monday at 9 score all my cards" or "on the first of every month at 8 export everything as CSV".',
   schedule_what: () =>
     'What shall I do at that time? For example "score all my cards" or "import it again and tell me what changed".',
