@@ -17,6 +17,7 @@ import { howItWorks } from './how-it-works.ts';
 import { manyText } from './improve-answers.ts';
 import { limitsOfAll, limitsText } from './limit-answers.ts';
 import { manyChangedText, sourcesText, whyText } from './looking-back.ts';
+import { productAnswer } from './product-answers.ts';
 import { wordingAnswer } from './wording-answers.ts';
 
 const introduction =
@@ -183,6 +184,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   limits: ({ text }: Facts) => limitsOf(text),
   one_text: () =>
     'I write one text at a time, from the facts of the listing: say "improve the title" (20 credits for a marketplace), and "undo" when you like the old one better. Your own words I write as they are, for nothing: "set the title to …". I have not changed anything.',
+  product: ({ text }: Facts) => productAnswer(text) ?? abilities,
   wording_rules: ({ text }: Facts) => wordingAnswer(text, 'generic') ?? limitsOf(text),
   scoring: () =>
     'The score is a sum of 29 rules for title, description, bullets, specifications, keywords and images, from 0 to 100, weighed for the marketplace. Each rule says what it found, how to fix it and how many points that brings. While something would make the marketplace refuse the listing, the score is at most 59.',

@@ -20,6 +20,7 @@ import { notKeptRows } from './not-kept-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { planRows } from './plan-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
+import { productRows } from './product-rows.ts';
 import { refusalRows, untrueRows } from './refusal-rows.ts';
 import { ruleBackRows } from './rule-back-rows.ts';
 import { shopRows, shopWholeRows } from './shop-rows.ts';
@@ -42,6 +43,7 @@ export const wholeRows: Row[] = [
   ...bulletTalkRows,
   ...wayOnRows,
   ...planRows,
+  ...productRows,
   ...bareQuestionRows,
   ...mainPictureRows,
   ...handedRows,

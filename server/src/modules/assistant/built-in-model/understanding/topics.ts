@@ -1,6 +1,7 @@
 /** What can be said without any tool; `answers/talk-answers.ts` has the words. */
 export type Topic =
   | 'help'
+  | 'product'
   | 'who'
   | 'greeting'
   | 'thanks'

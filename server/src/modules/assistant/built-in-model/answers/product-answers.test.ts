@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { callsAfter, doneAfter } from '../../testing/done-after.ts';
+import { normalForm } from '../understanding/normal-form.ts';
+import { productAnswer } from './product-answers.ts';
+
+const answered = (text: string) => productAnswer(normalForm(text).text);
+
+describe('questions about Cardwright itself', () => {
+  it.each([
+    ['do unused credits roll over?', /^Credits do not add up/],
+    ['what happens when i run out of credits?', /^Then I stop before the work/],
+    ['why does a message cost credits', /^A request in the chat takes 10 credits/],
+    ['what are scoring credits', /^A score of a card .* takes 1 scoring credit/],
+    ['can i cancel my subscription anytime?', /^You can cancel whenever you like/],
+    ['how do i cancel my plan', /^You can cancel whenever you like/],
+    ['can i get an invoice?', /^Invoices of a paid plan/],
+    ['do you accept paypal?', /^A plan is paid on the page/],
+    ['do you have an api', /openapi\.json/],
+    ['is my data safe?', /belongs to your account alone/],
+    ['who can see my cards?', /belongs to your account alone/],
+    ['can my colleague use it too?', /^An account is for one person/],
+    ['how do i contact support', /under Support/],
+    ['can i talk to a human', /^I am a program/],
+    ['i found a bug', /^I am sorry about that/],
+    ['is there a mobile app', /^There is no app to install/],
+    ['can i import my whole shop at once?', /^I do not sign in to shops, and I read no whole shop/],
+    ['can you connect to my shopify store?', /^No: I do not sign in to shops/],
+    ['how many files can i attach?', /up to 20 files of at most 10 MB/],
+    ['can you read pdf', /^You can attach pictures, CSV, XLSX, TXT and PDF/],
+    ['do you speak german?', /^I answer in English/],
+    ['do you need internet?', /need no outside service/],
+    ['what is a card?', /^A card is one product of yours/],
+    ['what does generic mean', /is for no marketplace/],
+    ['how do i add pictures', /^Attach them here/],
+    ['where are my exports', /^Under \[Exports\]/],
+    ['where do i find old chats', /^Your chats stand in the list/],
+    ['can i rename a chat', /the button beside a chat renames it/],
+    ['how do i log out?', /^Open the menu with your name/],
+    ['how long does an improvement take', /^Mostly some seconds/],
+    ['can you work while i sleep', /^Yes: a task works at its times/],
+    ["what can't you do", /^I do not invent facts/],
+  ])('%s', (text, said) => {
+    expect(answered(text)).toMatch(said);
+    expect(callsAfter('card_shown', text)).toEqual([]);
+  });
+
+  it.each([
+    'can you read the page https://shop.test/mug?',
+    'export it please',
+    'where is it made?',
+    'how long is the cable?',
+    'how many cards are ready?',
+    'can you import my file?',
+    'is it safe for the dishwasher?',
+    'what is the card worth?',
+    'does the lamp work with an app?',
+    'improve the description of my phone app holder',
+    'show my cards',
+    'add pictures to the gallery',
+    'lock the title',
+    'the bottle is broken in the photo',
+  ])('not: %s', (text) => expect(answered(text)).toBeNull());
+
+  it('tells when credits are new', () =>
+    expect(doneAfter('no_card', 'how many credits do i have left?').said).toContain('new ones on December 1'));
+});
