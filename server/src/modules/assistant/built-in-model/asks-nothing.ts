@@ -53,6 +53,8 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (calls.length === 0 && !isOpen) return null;
   if (calls.length > 0 && (isTimedOrder(text) || isPlainOrder(text) || ordersFirst(text))) return null;
+  // "You saved my evening. Could I have it as an Excel sheet as well?"
+  if (calls.length > 0 && calls.every(({ tool }) => tool === 'export_cards') && wishesFile.test(text)) return null;
   // "Here are my spring things. Can you import them and improve them?", with a file beside it.
   if (calls.some(({ tool }) => tool === 'import_file') && asksToLoad.test(text)) return null;
   const isEdit = calls.length > 0 && calls.every(({ tool }) => tool === 'edit_card');
@@ -112,6 +114,8 @@ const supposedOrTold =
 /** "Improve it, leave the bullets alone, they took me days": begins with what is to be done. */
 const ordersFirst = (text: string) => orderFirst.test(text.trim()) && !supposedOrTold.test(text);
 
+const wishesFile =
+  /\b(?:can|could|may|might) (?:i|we) (?:please |also |maybe )*(?:have|get) (?:it|this|that|them|one|those|these|all (?:of )?(?:it|them)|everything|the (?:card|listing|file|same))\b[^?.!]{0,40}\b(?:as|in|for)\b[^?.!]*[?.!\s]*$/;
 const asksToLoad =
   /\b(?:can|could|would|will) you (?:please )?(?:import|load|upload|process|read in|take in|bring in|put in)\b|\bplease (?:import|load|process)\b/;
 /** "I'm a clown by trade. Playful please": what is told before the wish takes nothing from it. */

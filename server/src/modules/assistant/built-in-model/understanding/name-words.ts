@@ -11,11 +11,11 @@ attach attachment auction audience author aunt autumn average backend backdrop b
 begin beginning behind believe belong belongs benefit benefits bestseller bestsellers bet beside besides bias bill blah block blurry body boilerplate
 bookkeeper border borders bot bother bottom bought bragging brief bright bs budget build built bus business button buying buys bye buzzwords call calls
 calm came campaign cap capitalised capitals caps cart certificate certification certifications certified chance channel chaos chapter charge charging
-cheeky cheers chief children choice christmas chunk claim claims class cleaning clear clearance click clicks cliche cliches clocks close closing closer code codes colleagues collection
+cheeky cheers chief children choice christmas chunk claim claims class cleaning clear clearance click clicks cliche cliches clocks close closing closer code codes colleagues collection column columns
 com combination comment comments commission committee company competition competitor competitors complained complaint complaints compliance computer
 conclusion condition conditions confirm confirmed connection consequence considering construction contract contents context conversion copied copywriter copyright corner corners
 corrections council count counter country couple course cousin craft crap creation crew crime criteria critique crooked crossed crowd customs cuts cutoff cycle danger dark dash dashboard dashes date dates deadline
-deal deals debate decided decision default defaults defect degree degrees delivered delivery demand demands department depth designer desktop destination detail developer device devices diameter diff differs director
+deal deals debate decided decision default defaults defect degree degrees delivered delivery demand demands department depth designer desktop destination detail dev devs developer device devices diameter diff differs director
 discontinued discount display displays distance distribution doctor doctype dollar dollars doubt drawback draw ean edge edges editor editorial effect effects effort eighty else email emoji emojis emphasis employee emotion empty
 end ending engine entry entries enter environment erp euro euros evening event everybody everyday evidence exact exactness exam exceed excellent exchange exclamation excuse exercise existing exists expectation expectations experience
 explanation exports expression extra extras eye eyes facebook factor factory fair fairs fake fall family fashion father favor fear fba fda fee feed feedback feel feeling feels fees feet fell felt few field fig

@@ -58,8 +58,13 @@ export function withOrderOf(before: string | null, said: string): string | null 
 
 const withAnother =
   /\b(export|download|save)\s+(it|this one|this card|this)\s+(?:(?:together|along)\s+)?with\s+(?=(?:the|my|our)\s)/i;
+/** "That, plus the lamp, in one csv". */
+const plusAnother =
+  /^\s*(?:(?:ok(?:ay)?|and|now|good|great|nice|thanks|please)[\s,.!]+)*(?:that|it|this)(?: (?:one|card))?,?\s+(?:plus|and|&|together with|along with|with)\s+((?:the|my|our)\s+[^?.;!]{2,60}?),?\s+((?:(?:together|both|all)\s+)?(?:in|as|into|to)\s+(?:(?:an?|one|single|the same|the)\s+){0,2}(?:csv|xlsx?|excel|json(?:-?ld)?|tsv|spreadsheet|file)\b[^?]*)$/i;
 /** "Export it with the lamp": both of them; null where no card is named there. */
 export function exportedWith(text: string): string | null {
+  const [, other, file] = plusAnother.exec(text) ?? [];
+  if (other !== undefined) return `export this one and ${other} ${file}`;
   const match = withAnother.exec(text);
   const at = match === null ? -1 : match.index + match[0].length;
   return match === null || !mentionsIn(`export ${text.slice(at)}`).some(({ start }) => start === 'export '.length)
