@@ -78,3 +78,11 @@ it.each(['Every Monday I want you to score all my cards', "every Monday I'd like
     expect(parseRequest(text, around).asks).toMatchObject([{ tool: 'schedule_task' }]);
   },
 );
+
+it.each([
+  'super, thx 👍 what else do I have running?',
+  'what do i have running at the moment',
+  'what else have we got running',
+])('lists what runs: %s', (text) => {
+  expect(parseRequest(text, around).asks).toMatchObject([{ tool: 'list_tasks' }]);
+});
