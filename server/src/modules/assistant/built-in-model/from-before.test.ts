@@ -135,3 +135,27 @@ describe('both, after a list of more than two', () => {
     ]);
   });
 });
+
+describe('a file that the plan has not', () => {
+  const refused: Turn = {
+    text: 'export them as shopify csv',
+    steps: [
+      {
+        tool: 'export_cards',
+        input: { card_ids: ['c1', 'c2', 'c3'], format: 'shopify_csv' },
+        output: { error: { code: 'plan_required', message: 'The Free plan has no such exports.' } },
+      } as never,
+    ],
+  };
+  it.each(['csv then', 'ok excel', 'then as json please'])(
+    'is made of the same cards in another format: %s',
+    (text) => {
+      const plan = planOf({ ...conversationAfter('card_shown', text), earlier: [refused] } satisfies Conversation);
+      expect(plan).toMatchObject([{ tool: 'export_cards', target: { kind: 'cards', card_ids: ['c1', 'c2', 'c3'] } }]);
+    },
+  );
+  it('is made of one card where that is said', () => {
+    const said = conversationAfter('card_shown', 'then export only this one as csv');
+    expect(planOf({ ...said, earlier: [refused] } satisfies Conversation)).toMatchObject([{ target: { kind: 'it' } }]);
+  });
+});

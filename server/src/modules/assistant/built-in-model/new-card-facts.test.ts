@@ -21,8 +21,18 @@ it.each([
     'New product: lip balm, 5 g, unscented, tin, 4.50 GBP. Could you set up a listing?',
     { text: 'lip balm, 5 g, unscented, tin, 4.50 GBP.' },
   ],
+  ['make a second card: 1 kg bag of coffee, 27.90 eur', { text: '1 kg bag of coffee, 27.90 eur' }],
+  ['create a separate listing: red mug, 350 ml, 12 eur', { text: 'red mug, 350 ml, 12 eur' }],
 ])('the facts of a new card are no page to be taken in: %s', (text, input) => {
   expect(plan('no_card', text)).toEqual([['create_card', input]]);
+});
+
+it.each([
+  'make a second card for the 1kg one',
+  'make a third listing for the red one',
+  'create another card for the big size',
+])('a new card of nothing is none: %s', (text) => {
+  expect(plan('card_shown', text)).toEqual([]);
 });
 
 it('the lines of a page are taken in and not improved, where a card is to be made of them', () => {

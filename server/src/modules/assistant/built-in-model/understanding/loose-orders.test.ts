@@ -33,9 +33,14 @@ describe('loose orders do what they say', () => {
   it.each([
     'stop using the word "premium" ever',
     'stop writing the word premium again',
-    'quit saying the term premium',
+    'quit saying the term premium anywhere',
   ])('a word that is not wanted is no word to put in: %s', (text) => {
     expect(calls(text)).toEqual([['remember_preference', 'premium']]);
+  });
+
+  it('a word is left out of this card alone where no "ever" is said', () => {
+    const improved = planOf(conversationAfter('card_shown', 'stop using the word "premium"'))[1];
+    expect(improved).toMatchObject({ tool: 'improve_card', input: { avoid_words: ['premium'] } });
   });
 
   it.each(['bullets: each must start with a word in capitals', 'tags: they should be longer'])(

@@ -9,10 +9,18 @@ const orders: [RegExp, (...said: string[]) => string][] = [
   // "Stop using the word "premium" ever" and "no more "premium" anywhere" are rules.
   [
     new RegExp(
-      `^${polite}(?:stop|quit) (?:using|writing|saying|putting) (?:the )?(?:words?|terms?|phrase) ${quotable}(?: (?:ever|again|anymore|any more|ever again|anywhere|from now on))*${end}`,
+      `^${polite}(?:stop|quit) (?:using|writing|saying|putting) (?:the )?(?:words?|terms?|phrase) ${quotable}(?: (?:ever|again|anymore|any more|ever again|anywhere|from now on))+${end}`,
       'iu',
     ),
     (word) => `never use the word "${bare(word)}"`,
+  ],
+  // Without "ever" it is how this card shall be.
+  [
+    new RegExp(
+      `^${polite}(?:stop|quit) (?:using|writing|saying|putting) (?:the )?(?:words?|terms?|phrase) ${quotable}${end}`,
+      'iu',
+    ),
+    (word) => `without the word "${bare(word)}"`,
   ],
   // "Add it to the specs: bulb not included".
   [

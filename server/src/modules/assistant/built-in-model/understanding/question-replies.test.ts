@@ -44,6 +44,10 @@ describe('the whole answer to which material it is', () => {
     'remove steel',
   ])('no answer: %s', (answer) => expect(materialAnswered(answer, questions)).toBeNull());
 
+  it.each(['nah', 'hmm', 'lol', 'nah, too pricey'])('a remark is no material: %s', (said) => {
+    expect(answeredQuestions(said, questions)).toEqual([]);
+  });
+
   it('answers no other question', () => {
     expect(materialAnswered('steel', [{ question: 'Which color is it?' }])).toBeNull();
     expect(materialAnswered('steel', [])).toBeNull();
@@ -58,8 +62,12 @@ describe('what a question about a text is answered with', () => {
     'put the size first',
     'translate to german',
     'add keywords: eco, historical mystery',
+    'and raise both by 5%',
+    'lower them by 10%',
+    'compare the two',
   ])('an order is no answer: %s', (said) => {
     expect(answeredQuestions(said, text)).toEqual([]);
+    expect(answeredQuestions(said, questions)).toEqual([]);
   });
 
   it('a fact is one', () => {

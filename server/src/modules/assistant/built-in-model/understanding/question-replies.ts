@@ -18,11 +18,12 @@ const inSentence =
   /\b(?:i|i['’]?m|we|you|they|he|she|it|me|us|my|our|your|this|that|these|those|is|are|was|were|be|am|has|have|had|do|does|did|can|could|will|would|should|may|might|comes?|came|likes?|looks?|sells?|says?|thinks?|wants?|needs?|gets?|goes|go|make|improve|score|export|show|too|also|again|thanks?|ok|okay|hello|hi|maybe|perhaps|because|but|not)\b/i;
 /** "Give the measurements in inches too" asks for work, and is no answer. */
 const begins =
-  /^(?:(?:please|pls|and|also|now|then|ok(?:ay)?)[\s,]+)*(?:give|show|write|add|put|set|change|convert|translate|move|make|tell|remove|delete|drop|replace|mention|say|include|improve|score|rewrite|export)\b/i;
+  /^(?:(?:please|pls|and|also|now|then|ok(?:ay)?)[\s,]+)*(?:give|show|write|add|put|set|change|convert|translate|move|make|tell|remove|delete|drop|replace|mention|say|include|improve|score|rewrite|export|raise|lower|increase|reduce|cut|bring|double|halve|shorten|lengthen|rename|undo|redo|lock|unlock|compare|check|list|sort|open|try|keep|cancel|schedule|publish|copy|duplicate|merge|swap|crop|resize|brighten|start|stop)\b/i;
 const textFields = /^\/?(?:bullets|description)\b/;
 
 /** Says nothing about the product, unless the question is for the value of a property. */
-const assents = /^(?:yes|yep|yeah|yup|no|nope|sure|ok(?:ay)?|fine|good|right|correct|true|please|go|make|do)[\s.!]*$/i;
+const assents =
+  /^(?:yes|yep|yeah|yup|no|nope|nah|naw|hm+|lol|haha+|ugh|meh|whatever|eh|oh|ah|wow|cool|bye|done|later|sure|ok(?:ay)?|fine|good|right|correct|true|please|go|make|do)[\s.!]*$/i;
 const quoted = /[“"]([^”"]{1,80})[”"]/;
 
 /** An answer to this question: a value in a few words, or a sentence where the question is about a text. */
