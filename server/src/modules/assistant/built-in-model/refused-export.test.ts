@@ -30,7 +30,6 @@ describe('after a file that the plan has not', () => {
     ['ok as csv', 'csv'],
     ['then give me excel', 'xlsx'],
     ['fine, json', 'json'],
-    ['in csv then please', 'csv'],
     ['xlsx please', 'xlsx'],
   ])('the same cards come in another one: %s', (text, format) => {
     expect(after(text, { card_ids })).toMatchObject(exported({ format, card_ids }));
