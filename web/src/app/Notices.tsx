@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { useSignedIn } from '../lib/use-signed-in.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const NoticeList = lazyPart(() => import('./NoticeList.tsx').then((module) => module.NoticeList));
 

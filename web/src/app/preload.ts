@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { loadParts } from '../ui/lazy-part.ts';
+import { loadParts } from '../ui/lazy-part.tsx';
 import type { AppRoute } from './routes.ts';
 
 const namespaces = [

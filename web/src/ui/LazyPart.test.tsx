@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { renderApp, testServices } from '../testing/render-app.tsx';
 import { LazyPart } from './LazyPart.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart, loadParts } from './lazy-part.tsx';
 
 afterEach(() => {
   cleanup();
@@ -46,4 +46,17 @@ it('leaves the page as it is when the code of a part cannot be fetched', async (
   await screen.findByText('This part could not be loaded. Check your connection, then reload the page.');
   expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('kept');
   expect(screen.getByRole('button', { name: 'Open' })).toBeTruthy();
+});
+
+const Dialog = lazyPart(async () => () => <p>Here at once</p>);
+
+it('shows at once what was fetched ahead', async () => {
+  await loadParts();
+  const view = await renderApp(
+    <LazyPart>
+      <Dialog />
+    </LazyPart>,
+    testServices(fakeApi(() => json({}))),
+  );
+  expect(view.container.textContent).toContain('Here at once');
 });

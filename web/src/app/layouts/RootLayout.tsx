@@ -6,7 +6,7 @@ import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { useTagManager } from '../../lib/use-tag-manager.ts';
 import { BusyPage } from '../../ui/BusyPage.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { RouteHandle } from '../routes.ts';
 import { useFileDropGuard } from './use-file-drop-guard.ts';
 import { usePageDescription } from './use-page-description.ts';

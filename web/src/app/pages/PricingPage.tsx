@@ -12,7 +12,7 @@ import { usePlans } from '../../lib/use-plans.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './PricingPage.module.css';
 
 /** Only sellers need it: a guest's first page does not wait for it. */

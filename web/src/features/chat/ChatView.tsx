@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../lib/services.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './ChatView.module.css';
 import { Conversation } from './Conversation.tsx';
 import { PlanPanel } from './plan/PlanPanel.tsx';

@@ -3,7 +3,7 @@ import { IconGauge, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { BulkAction } from './bulk-queries.ts';
 
 const BulkDialog = lazyPart(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));

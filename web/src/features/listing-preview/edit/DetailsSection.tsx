@@ -2,7 +2,7 @@ import { Loader, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyPart } from '../../../ui/LazyPart.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ListingFacts } from '../ListingSections.tsx';
 import { EditableFrame } from './EditableFrame.tsx';
 import classes from './editing.module.css';

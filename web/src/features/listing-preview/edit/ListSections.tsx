@@ -3,7 +3,7 @@ import { Badge, Button, Group, Loader, Table } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyPart } from '../../../ui/LazyPart.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useTextAttributes } from '../../../ui/text-language.ts';
 import sections from '../ListingSections.module.css';
 import { EditableSection } from './EditableSection.tsx';
