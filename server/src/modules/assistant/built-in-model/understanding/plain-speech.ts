@@ -4,6 +4,7 @@ import { cardinalPattern, numberWord } from './number-words.ts';
 import { olderSpeech } from './older-speech.ts';
 import { politeSpeech } from './polite-speech.ts';
 import { anywhere, atStart, type Rewording } from './rewording.ts';
+import { spokenLeads } from './spoken-leads.ts';
 import { textDemands } from './text-demands.ts';
 import { wordSwaps } from './word-swaps.ts';
 
@@ -36,6 +37,7 @@ const recurs = /\b(?:every|each|daily|weekly|monthly|tomorrow|at \d|[a-z]+days?)
  * the normal form; what a seller quotes is a number there, and stays as it is.
  */
 export const rewordings: Rewording[] = [
+  ...spokenLeads,
   ...politeSpeech,
   ...olderSpeech,
   ...listSpeech,
