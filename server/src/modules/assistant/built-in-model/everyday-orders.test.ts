@@ -170,3 +170,32 @@ it.each(['the material should be named', 'the weight should be mentioned'])(
   'what is to be said is no value: %s',
   (text) => expect(done('card_shown', text)).toEqual([]),
 );
+
+describe('a wrong value beside the right one, and words that stand everywhere', () => {
+  const set = (field: string, value: string, name?: string) => ({
+    op: 'set',
+    field,
+    ...(name === undefined ? {} : { name }),
+    value,
+  });
+  it.each([
+    ['weight 320 is wrong its 350g', [set('specifications', '350g', 'Weight')]],
+    ['the capacity 500 ml is not right, it is 530 ml', [set('specifications', '530 ml', 'Capacity')]],
+    ['price 24.90 is wrong, it should be 22.50', [set('price', '22.50')]],
+    ['change the brand from Acme to Lumo everywhere', [set('brand', 'Lumo')]],
+    [
+      'change colour from black to dark green everywhere',
+      ['title', 'description', 'bullets', 'keywords'].map((field) => set(field, 'dark green', 'black')),
+    ],
+  ])('%s', (text, edits) => expect(done('card_shown', text)).toEqual(edit(...edits)));
+});
+
+it.each([
+  ['rewrite the bullets, five of them', { sections: ['bullets'], bullets_max: 5 }],
+  ['rewrite the bullets, two of them are too long', { sections: ['bullets'], length: 'shorter' }],
+])('so many bullets: %s', (text, input) => expect(done('card_shown', text)).toEqual(improve(input)));
+
+it.each(['dont use the word eco anymore', "please don't use the word eco any longer in my texts"])(
+  'without a card in hand it is a rule for all of them: %s',
+  (text) => expect(done('no_card', text)).toEqual([['remember_preference', { kind: 'avoid_words', value: 'eco' }]]),
+);

@@ -56,7 +56,7 @@ function changesIn(clause: Clause): Ask | null {
 }
 
 const wrongThenRight = new RegExp(
-  `^(?:(?:but|hey|sorry|no|oh|hi|please note),? )*(?:the |its |my )*(brand(?: name)?|category|price|(?:[a-z]+ )?${specName}) (?:is|are) (?:all |completely |totally |still )?(?:wrong|incorrect|not (?:right|correct|true)|false|outdated|a mistake)(?:(?:[,.;:!]| -| and| but)+ ?| (?=it is|they are))(?:(?:it|they|that) (?:is|are|should (?:be|say)|must be|has to be)|correct (?:is|would be)|(?:the )?(?:right|correct|real) (?:one|brand|value|category|price) is|should be|make it|(?:change|set) it to) ((?:[^.;!?\\n]|\\.(?=\\d))+)[.!]*$`,
+  `^(?:(?:but|hey|sorry|no|oh|hi|please note),? )*(?:the |its |my )*(brand(?: name)?|category|price|(?:[a-z]+ )?${specName})(?: (?:of |is )?[$€£]?\\d[\\d.,]*(?: ?(?!is\\b|are\\b)[a-z%]{1,10})?)?,? (?:is|are) (?:all |completely |totally |still )?(?:wrong|incorrect|not (?:right|correct|true)|false|outdated|a mistake)(?:(?:[,.;:!]| -| and| but)+ ?| (?=it is|they are))(?:(?:it|they|that) (?:is|are|should (?:be|say)|must be|has to be)|correct (?:is|would be)|(?:the )?(?:right|correct|real) (?:one|brand|value|category|price) is|should be|make it|(?:change|set) it to) ((?:[^.;!?\\n]|\\.(?=\\d))+)[.!]*$`,
 );
 function rightValue(name: string, stated: string): ListingEdit | null {
   if (stated.trim() === '' || isWish(stated)) return null;

@@ -210,6 +210,10 @@ const unitsInstead = new RegExp(
   `^(?:[a-z]+[ ,]+){0,6}?${unit}(?:,? (?:please|and|but))*,? (?:not|instead of|rather than|never|no|over) (?:(?:in|use|with|the) )?${unit}\\b(?: (?:please|everywhere|for (?:weights?|sizes?|lengths?)|thanks))*[\\s.!]*$|^(?:(?:please|and|but|use|no)[ ,]+)*(?:no|instead of|not) ${unit},? (?:but |use |only |please )*${unit}\\b[^.;?\\d]{0,20}$`,
 );
 
+/** "Don't use the word eco anymore". */
+const usedNoLonger =
+  /^(?:(?:please|and|so|ok(?:ay)?)[ ,]+)*do not (?:ever )?(?:use|write|say|mention) (?:the )?(?:words?|terms?|phrases?) [^.;:?!]{2,60}? (?:any ?more|any longer|ever again)(?: (?:in|on) (?:any of |all )?(?:my|our) [a-z]+)?[\s.!]*$/;
+
 export const preferenceRows: Row[] = [
   {
     name: 'forget',
@@ -219,6 +223,14 @@ export const preferenceRows: Row[] = [
     unless:
       /\b(?:do not|never|not|(?:hope|sure) you (?:do|did|will) not|without) (?:ever |please )?forget(?:ting)?\b|\bforget (?:about )?(?:it|that|this)(?:[.!]*$|[,;.:!]| -| and | then | please\b)|\bforget (?:about )?(?:(?:the|its|my|all|those|that|your) )*(?:(?:old|current|present|existing|first|original) )*(?:titles?|headline|bullets?|description|keywords?|tags|texts?|copy|wording)\b[^.?!]{0,40}(?:\b(?:and|then)\b|[,;-])[^.?!]{0,20}\b(?:write|make|create|give|draft|compose|do|come up with|think of|start)\b[^.?!]{0,30}\b(?:new|fresh|another|better|anew|over|again|other|different)\b|\bforget (?:about )?(?:the|that|this|these|those|my) (?:(?:first|last|other|wrong|second|attached) )*(?:photos?|pictures?|images?|pics?|files?|attachments?|uploads?|screenshots?|links?|urls?|address(?:es)?|messages?|questions?|ideas?|thought|one)\b/,
     read: forgottenIn,
+  },
+  {
+    name: 'words that are used no longer',
+    pattern: usedNoLonger,
+    read: ({ text, wishes, around }) =>
+      wishes.avoid_words === undefined || (around.hasCard && !/\b(?:my|our) /.test(text))
+        ? null
+        : words('avoid_words', wishes.avoid_words),
   },
   {
     name: 'forget what was just spoken of',

@@ -65,14 +65,17 @@ export const listSpeech: Rewording[] = [
   ),
   // "In the specs the capacity should be 750 ml", "set the weight in the specs to 350 g".
   anywhere(
-    `${start}(?:(?:in|on|under) ${specs}[,:]?|${specs} ?:) (?:(?:set|change|update|correct) )?(?:the |my )?(?=${specName} ${becomes} ?\\S)`,
+    `${start}(?:(?:in|on|under) ${specs}[,:]?|${specs} ?:) (?:(?:set|change|update|correct) )?(?:the |my )?(?=${specName} ${becomes} ?(?!that\\b|this\\b|it\\b|these\\b|those\\b)\\S)`,
     'set the specification ',
   ),
   anywhere(
-    `${start}(?:(?:set|change|update|correct) )?(?:the |my )?(?=${specName} (?:in|on|under) ${specs} ${becomes} ?\\S)`,
+    `${start}(?:(?:set|change|update|correct) )?(?:the |my )?(?=${specName} (?:in|on|under) ${specs} ${becomes} ?(?!that\\b|this\\b|it\\b|these\\b|those\\b)\\S)`,
     'set the specification ',
   ),
-  anywhere(`(?<=\\bset the specification ${specName}) (?:(?:in|on|under) ${specs} )?${becomes} ?(?=\\S)`, ' to '),
+  anywhere(
+    `(?<=\\bset the specification ${specName}) (?:(?:in|on|under) ${specs} )?${becomes} ?(?=\\S)(?! ?(?:that|this|it|these|those)\\b)`,
+    ' to ',
+  ),
   // "Put that bullet first" tells where it goes, and not which one.
   anywhere(
     '(?<=\\b(?:put|move|bring|place|push|have|get) (?:that|this) (?:bullet(?: point)?|keyword|tag) )(first|last)(?=[\\s.!]*$)',

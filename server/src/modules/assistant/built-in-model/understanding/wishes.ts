@@ -80,6 +80,9 @@ const bulletLimits = [
   ),
   new RegExp(`\\b${number} ${bulletWord}(?: (?:at most|max(?:imum)?|only|please|in all))`),
   new RegExp(`${bulletWord}[^.;\\n\\d]{0,30}?\\b${number} of (?:them|these|those) (?:at most|max(?:imum)?|only)`),
+  new RegExp(
+    `${bulletWord}\\b[^.;\\n\\d]{0,60}?, ${number} of (?:them|these|those)(?= ?(?:[,.;!]|$|please\\b|for\\b))`,
+  ),
 ];
 
 const avoidVerb =
@@ -348,7 +351,7 @@ const onAllElse = /\b(?:improve|rewrite|optimize|polish|redo|rework|everything|r
 const exceptionAlone = /\b(?:leave|skip|spare|ignore|hands off|improve|rewrite|optimize|polish|rest|else|everything)\b/;
 
 const endOfList =
-  /,? (?:and|but|then|,) (?:then )?(?:use|include|avoid|keep|make|with|mention|do not|never|then|export|improve|for|score|write|set|the title|title|rewrite|in)\b.*|,? (?:for|on) (?:amazon|etsy|ebay|shopify|walmart|google|ozon|wildberries|woocommerce)\b.*| in (?:the|a|my|every|all|any|it|this)\b.*|, (?:title|in a|friendly|formal|playful|plain|persuasive|at most|max|under|and avoid|avoid|without)\b.*| (?:included|inside|in it|in there|worked in)\b.*|, [^,]{1,40} (?:had|have|got) (?:an?|some|one|two|my|our|people|customers?|buyers?|too)\b.*|,? (?:i |we )?(?:had|have|got) (?:an?|some|one|two|my|our|people|customers?|buyers?|too)\b.*|,? (?:because|since|from all|from every|from my|from the|please|anywhere|at all|thanks|any ?more|again|ever|for us)\b.*/;
+  /,? (?:and|but|then|,) (?:then )?(?:use|include|avoid|keep|make|with|mention|do not|never|then|export|improve|for|score|write|set|the title|title|rewrite|in)\b.*|,? (?:for|on) (?:amazon|etsy|ebay|shopify|walmart|google|ozon|wildberries|woocommerce)\b.*| in (?:the|a|my|every|all|any|it|this)\b.*|, (?:title|in a|friendly|formal|playful|plain|persuasive|at most|max|under|and avoid|avoid|without)\b.*| (?:included|inside|in it|in there|worked in)\b.*|, [^,]{1,40} (?:had|have|got) (?:an?|some|one|two|my|our|people|customers?|buyers?|too)\b.*|,? (?:i |we )?(?:had|have|got) (?:an?|some|one|two|my|our|people|customers?|buyers?|too)\b.*|,? (?:because|since|from all|from every|from my|from the|please|anywhere|at all|thanks|any ?more|any longer|again|ever|for us)\b.*/;
 
 /** "With the keywords (K1) and nothing else". */
 const noWord =

@@ -6,6 +6,8 @@ const part = '(?:keywords?|tags?|bullets?(?: points?)?|specs?|specifications?)';
 /** "..., and do not change a letter": how exactly the text behind it is meant. */
 const asIs =
   '(?:[, ]+(?:(?:and|but|so|please|exactly)[, ]+){0,3}(?:(?:do not|without) [^":.,;!?\\n]{3,50}|no changes?|nothing (?:else|more)|(?:word|letter) (?:for|by) (?:word|letter)|verbatim|exactly|as (?:it is|is)|please))';
+const fact = '(?:color|material|size|pattern|shape|fabric|scent|flavor|finish)';
+const allOver = '(?:everywhere|throughout|all over)(?: please)?(?=\\s*(?:[.,;!]|$))';
 const unicode = ({ pattern, words }: Rewording): Rewording => ({ pattern: new RegExp(pattern.source, 'gu'), words });
 
 /** Words that go out and words that come in: how sellers say it, and the words that the tables know for it. */
@@ -31,6 +33,16 @@ export const wordSwaps: Rewording[] = [
   anywhere(
     '(?<=^|[.;!?\\n] ?)(?:(?:in|from) the )?(?:keywords?|tags?)(?::|,)? remove(?= "\\d+",? (?:and )?add "\\d+")',
     'remove the keyword',
+  ),
+  // "Change the color from black to dark green everywhere": the words, wherever they stand.
+  anywhere(
+    `\\bchange (?:the |its |my )?${fact} from (?=[^.,;:!?\\n"]{2,40}? to [^.,;:!?\\n"]{2,40}? ${allOver})`,
+    'replace ',
+  ),
+  anywhere(`(?<=\\breplace [^.,;:!?\\n"]{2,40}) to (?=[^.,;:!?\\n"]{2,40}? ${allOver})`, ' with '),
+  anywhere(
+    `(?<=\\bchange (?:the |its |my )?brand(?: name)? (?:from [^.,;:!?\\n"]{2,40} )?to [^.,;:!?\\n"]{2,40}) ${allOver}`,
+    '',
   ),
   // "Swap bullets 1 and 2 over".
   anywhere(
