@@ -52,6 +52,12 @@ const subjects: [RegExp, string][] = [
 const improving =
   'An improvement rewrites the listing from what its sources say and invents nothing. It costs 20 credits for each marketplace, and nothing when there is nothing to change; the earlier version stays, and "undo" brings it back.';
 
+/** A question that is about the listing or what becomes of it, in whatever words. */
+const ofListing =
+  /\b(?:it|this|that|they|them|these|those|listings?|cards?|products?|texts?|words?|sell\w*|sales|rank\w*|search\w*|buyers?|customers?|market ?places?|amazon|e-?bay|etsy|walmart|google|shopify|ozon|wildberries)\b/;
+const notKnown =
+  'I have no answer to that: I know your listings here and what I can do with them, and I guess nothing. "help" says what that is; people are reached over Support, in the menu with your name.';
+
 /** Whether there is more to say to it than what an improvement is. */
 export const isAboutWork = (text: string): boolean =>
   subjects.some(([pattern]) => pattern.test(text)) || /\b(?:improv|re-?writ|optimi[sz]|fix)\w*\b/.test(text);
@@ -59,6 +65,7 @@ export const isAboutWork = (text: string): boolean =>
 /** The answer to a question about work that was not asked for, with the words that ask for it. */
 export function howItWorks(text: string): string {
   const found =
-    subjects.find(([pattern]) => pattern.test(text))?.[1] ?? `${improving} Say "improve it" when you want it.`;
+    subjects.find(([pattern]) => pattern.test(text))?.[1] ??
+    (ofListing.test(text) || isAboutWork(text) ? `${improving} Say "improve it" when you want it.` : notKnown);
   return `${found} I have not done anything yet.`;
 }

@@ -40,6 +40,10 @@ describe('what the learned reader says of arguments', () => {
     // Of what nothing is known, and where nothing else is asked for, the words of the tables count.
     expect(bySlots(asks, slots({ 'asked.score_card': 0.98 }), 'rate it')).toEqual(asks);
     expect(bySlots([improve({})], read, 'improve it')).toEqual([improve({})]);
+    // What was read with its values stays.
+    const edit = { kind: 'call', tool: 'edit_card', input: {}, target: { kind: 'it' } } as const;
+    const edited = slots({ 'asked.score_card': 0.98, 'asked.edit_card': 0.01 });
+    expect(bySlots([edit, score], edited, 'add: lid: included. Then score it')).toEqual([edit, score]);
   });
 
   it('keeps a length that is ordered', () => {

@@ -53,8 +53,10 @@ export function bySlots(asks: Ask[], slots: ReadonlyMap<string, number>, text: s
 function withoutUnasked(asks: Ask[], slots: ReadonlyMap<string, number>): Ask[] {
   const chance = (ask: Ask) => (ask.kind === 'call' ? slots.get(askedSlot(ask.tool)) : undefined);
   if (!asks.some((ask) => (chance(ask) ?? 0) > sure.asked)) return asks;
-  return asks.filter((ask) => (chance(ask) ?? 1) >= sure.unsaid);
+  return asks.filter((ask) => (ask.kind === 'call' && exact.has(ask.tool)) || (chance(ask) ?? 1) >= sure.unsaid);
 }
+/** Read with their values: "add: lid: included. Then score it". */
+const exact = new Set<string>(['edit_card', 'schedule_task', 'remember_preference']);
 
 function fitted(
   ask: CallAsk,
