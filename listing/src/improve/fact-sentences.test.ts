@@ -30,6 +30,17 @@ describe('a description of facts in lines', () => {
     expect(improve(listing, 'etsy').listing.description).toBe(listing.description);
   });
 
+  it.each([
+    ['Vitamin C serum 15% (sodium ascorbyl phosphate)', 'This serum'],
+    ['desk lamp (brass finish)', 'This desk lamp'],
+    ['wooden train set 52 pcs', 'This train set'],
+  ])('is of the thing itself, and of nothing in brackets or counted: %s', (title, start) => {
+    const description = 'Weighs 48 g\nMade in Poland\nComes in a kraft box\nFor indoor use';
+    expect(improve({ title, description }, 'etsy').listing.description).toMatch(
+      new RegExp(`^(?:${start}|This product) `),
+    );
+  });
+
   it('is HTML where the marketplace shows it', () => {
     expect(improve(table, 'shopify').listing.description).toMatch(
       /^<p>This dining table comes [^<]+ 90 cm\.<\/p>\s*<ul>\s*<li>Oiled<\/li>\s*<li>Black steel legs<\/li>\s*<\/ul>$/,

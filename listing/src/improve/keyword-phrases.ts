@@ -57,6 +57,9 @@ export function itemOf(context: RewriteContext): string[] {
   return titleNoun(context);
 }
 
+const countWords: ReadonlySet<string> = new Set(
+  'pcs pc pieces piece pack packs ct count pk stück stk teile pièces unidades uds шт'.split(' '),
+);
 const preposition = /\s(?:with|for|of|in|on|from|by|mit|für|aus|для|из|с|на|con|para|de|avec|pour)\s/iu;
 
 /** The last words of the title's first part, before any name in quotes, any "with" or "for". */
@@ -64,8 +67,11 @@ function titleNoun(context: RewriteContext): string[] {
   const { listing } = context;
   const brand = phrasePattern(listing.brand?.trim() ? [listing.brand.trim()] : []);
   const title = brand === null ? listing.title : listing.title.replace(brand, ' ');
-  const [head = ''] = title.split(/(?<=\p{L}{3})\s+["“„«]|(?<=\p{L}{3})\.\s|,\s/u);
-  const last = runsOf(head.split(preposition)[0] ?? '', context).at(-1) ?? [];
+  const [first = ''] = title.split(/(?<=\p{L}{3})\s+["“„«]|(?<=\p{L}{3})\.\s|,\s/u);
+  // "Serum (ascorbyl phosphate)", "train set 52 pcs": what stands in brackets and behind a number is no name.
+  const head = first.replace(/(?<=\p{L}.*)\s*[([][^()[\]]*(?:[)\]]|$)/gu, ' ');
+  const runs = runsOf(head.split(preposition)[0] ?? '', context);
+  const last = runs.findLast((run) => !(run.length === 1 && countWords.has(run[0] ?? ''))) ?? [];
   const words = withoutGrade(last, context.language).slice(-2);
   // "Brown couch" is a couch; the colour comes back with the other properties.
   return words.length > 1 && (isWeak(words[0] ?? '') || kindOf(words[0] ?? '', context.language) !== null)

@@ -109,6 +109,8 @@ describe('specifications', () => {
     ['? Тип', 'кружка', 'Тип', 'кружка'],
     ['RAM', '5000 MAH', 'RAM', '5000 mAh'],
     ['capacity', '32 OZ', 'Capacity', '32 oz'],
+    ['COLOUR', 'BLACK/BRASS', 'Colour', 'Black/brass'],
+    ['color', 'RAL 7016', 'Color', 'RAL 7016'],
   ])('%s: %s', (name, value, cleanName, cleanValue) => {
     expect(tidySpecification({ name, value })).toEqual({ name: cleanName, value: cleanValue });
   });

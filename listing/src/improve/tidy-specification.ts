@@ -12,8 +12,15 @@ export function tidySpecification({ name, value }: Specification): Specification
   const plain = tidy(name.replace(/^[^\p{L}\p{N}]+/u, '').replace(/(?<=\p{L})_+(?=\p{L})/gu, ' '));
   const calm = isShouting(plain) && plain.length > longestShortForm ? normalCase(plain, 'und', '') : plain;
   const line = value.replace(/\s+/gu, ' ').trim();
-  return { name: capitalised(calm), value: line.replace(measured, withUnit) };
+  const isColor = /^(?:colou?rs?|farben?|couleurs?|color(?:es)?|colori)$/iu.test(calm) && shoutedColor.test(line);
+  return {
+    name: capitalised(calm),
+    value: isColor ? capitalised(line.toLowerCase()) : line.replace(measured, withUnit),
+  };
 }
+
+/** "BLACK/BRASS", and no code such as RAL or RGB. */
+const shoutedColor = /^(?!.*\b(?:RAL|RGB|HEX|LED|CMYK)\b)\p{Lu}{3,}(?:[ ,/&+-]+\p{Lu}{3,}){0,5}$/u;
 
 // "RAM" and "HDMI" are names as they stand.
 const longestShortForm = 4;

@@ -20,7 +20,8 @@ export function titleLimit({ profile, options }: RewriteContext): number {
 const longestProperty = 30;
 const longestMaterial = 40;
 // Measures that shoppers choose by; others (a dress's length, a cable's) say little in a title.
-const titleMeasures = /capacity|volume|^size|wattage|^power|diameter|fassung|größe|объ[её]м|размер|мощность/iu;
+const titleMeasures =
+  /capacity|volume|^size|wattage|^power|^(?:outer )?diameter|fassung|größe|объ[её]м|размер|мощность/iu;
 // What the product carries, not what it holds.
 const limits = /weight/iu;
 // Specifications that say what kind of thing it is; the values of others mean nothing without their name.

@@ -210,3 +210,10 @@ describe('reasons', () => {
     expect(reasonOf(improve(flask, 'etsy'), 'title')).toContain('put the item before the brand');
   });
 });
+
+it('puts the diameter of the whole into a title, and that of a part nowhere without its name', () => {
+  const titleWith = (name: string) =>
+    improve({ title: 'Vintage desk lamp', specifications: [{ name, value: '18 cm' }] }, 'ebay').listing.title;
+  expect(titleWith('Diameter')).toContain('18 cm');
+  expect(titleWith('Shade diameter')).not.toContain('18 cm');
+});
