@@ -30,10 +30,17 @@ it('says which credits are used up, when they come back, and which plan has more
   expect(textContent).toContain('Not enough image credits');
   expect(textContent).toContain('No image credits are left.');
   expect(textContent).toMatch(/1,010 of 1,010 used\. They come back on 1 Dec 2026, /);
+  expect(textContent).not.toContain('daily credits');
   expect((await screen.findByRole('link', { name: 'Upgrade to Basic' })).getAttribute('href')).toBe('/pricing');
   expect(screen.getByRole('link', { name: 'Where my credits went' }).getAttribute('href')).toBe(
     '/profile/credits?feature=image_credits',
   );
+});
+
+it('says of credits that some come sooner', async () => {
+  const error = new ApiError(402, { ...exhausted, ...{ feature: 'credits' } });
+  await renderApp(<ActionFailure error={error} fallback="Failed." />, services());
+  expect(screen.getByRole('alert').textContent).toContain('Your daily credits are filled up again at midnight, UTC.');
 });
 
 it('offers no upgrade where no plan has more', async () => {

@@ -16,7 +16,8 @@ export function ExhaustedNote({ exhausted }: { exhausted: CreditsExhausted }) {
     <>
       <Text size="sm" mt={4} className="tabular">
         {limit !== null && t('exhausted.used', { used, limit })}{' '}
-        {reset_date !== null && t(reset, { date: dateTimeLabel(reset_date) })}
+        {reset_date !== null && t(reset, { date: dateTimeLabel(reset_date) })}{' '}
+        {feature === 'credits' && t('exhausted.daily')}
       </Text>
       <Group mt="xs" gap="xs">
         {upgrade_to !== null && (
