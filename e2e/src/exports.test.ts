@@ -85,7 +85,7 @@ test('cards are exported in two formats, told in a second tab, downloaded, and d
   await rm(folder);
   const failed = rowsOf(second).filter({ hasText: 'Failed' });
   await failed.waitFor();
-  await failed.getByRole('button', { name: /^Try the export of/ }).click();
+  await failed.getByRole('button', { name: /^Try again with the export of/ }).click();
   await expect.poll(() => rowsOf(second).nth(0).innerText()).toMatch(/Done[\s\S]*JSON/);
 
   // Deleted with its file, after a question.

@@ -82,7 +82,7 @@ describe('the export list', () => {
     );
     const line = await row('Failed');
     expect(line.getByText('The disk is full.')).toBeTruthy();
-    fireEvent.click(line.getByRole('button', { name: /^Try the export of/ }));
+    fireEvent.click(line.getByRole('button', { name: /^Try again with the export of/ }));
     await screen.findByText('Failed to export card(s). Please try again.');
     expect(called('POST')).toEqual([`/exports/${failed.id}/retry`]);
   });
@@ -94,7 +94,7 @@ describe('the export list', () => {
     ]);
     expect((await row('Cancelled')).queryByText('You cancelled this export.')).toBeNull();
     const old = await row('The file was removed.');
-    expect(old.getByRole('button', { name: /^Make the export of/ })).toBeTruthy();
+    expect(old.getByRole('button', { name: /^Export again what was exported on/ })).toBeTruthy();
     expect(old.queryByRole('link', { name: /Download/ })).toBeNull();
   });
 
