@@ -29,6 +29,7 @@ import { importsAny } from './plan-calls.ts';
 import type { Request } from './request.ts';
 import { asIt, isForMarket, isRepeated } from './said-as-it.ts';
 import { cardsNamed } from './title-match.ts';
+import { withoutApposition } from './understanding/appositions.ts';
 import type { Ask } from './understanding/ask.ts';
 import { type Mention, mentionsIn, quotedTitles } from './understanding/card-mentions.ts';
 import { besideInList, placesSaid } from './understanding/card-places.ts';
@@ -95,6 +96,7 @@ export function withNamedCards(conversation: Conversation): Request {
   const wanted =
     ((current.files ?? []).length > 0 ? pictureOfOther(text) : null) ??
     asLeftOut(text) ??
+    (inHand === null ? null : withoutApposition(text)) ??
     ordersForEach(text) ??
     pricesForEach(text) ??
     withPriceOf(text, names) ??

@@ -76,6 +76,7 @@ describe('limits of a marketplace', () => {
     'title max 80',
     'is the title good?',
     'does the lid fit?',
+    'how many credits would it take to redo all my descriptions',
   ])('are not asked for: %s', (question) => expect(answered(question)).toBeNull());
 
   it('are not told to buyers', () =>

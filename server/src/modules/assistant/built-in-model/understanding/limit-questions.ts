@@ -23,7 +23,7 @@ const lead =
   '^(?:(?:and|so|but|ok(?:ay)?|hi|hello|hm+|please|btw|quick question|do you know|(?:can you )?tell me|remind me)[\\s,.:!]+)*';
 /** Whoever says one of these wants work done. */
 const orders =
-  /\b(?:improv\w*|optimi[sz]\w*|re-?writ\w*|shorten|trim|rework|polish|make|fix|export|score|rate|keep|resize|crop|please (?:do|write|add|put)|so that|then|you)\b/;
+  /\b(?:improv\w*|optimi[sz]\w*|re-?writ\w*|shorten|trim|rework|polish|make|fix|export|score|rate|keep|resize|crop|credits?|costs?|price|redo|please (?:do|write|add|put)|so that|then|you)\b/;
 
 /** "How many tags does Etsy allow?", "how long may the title be there". */
 const howMuch = new RegExp(
