@@ -71,8 +71,14 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     const { current } = (await call('GET', `/cards/${card}`)).json<Card>();
     expect(current).toMatchObject({ author: 'assistant', label: 'Checked, nothing to change' });
     const chat = await newChat();
+    const versions = async () =>
+      (await call('GET', `/cards/${card}/versions`)).json<{ items: unknown[] }>().items.length;
+    const before = await versions();
     await say(chat, 'Improve it');
     expect(await settled()).toEqual([30, 0]);
+    // What the chat says of it needs no version.
+    expect(await versions()).toBe(before);
+    expect((await call('GET', `/cards/${card}`)).json<Card>().status).toBe('ready');
     const { cost, steps } = await planOfChat(chat);
     expect(cost).toMatchObject({ credits: 10, charged: 10, held: 0 });
     expect(steps.find(({ title }) => title.startsWith('Improve'))).toMatchObject({
@@ -81,13 +87,16 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     });
   });
 
-  it('charges nothing for an improvement that changes no word and gains no point', async () => {
-    const listing = { ...emptyListing, title: 'Cast Iron Skillet 26 cm', description: 'A skillet of cast iron.' };
+  it.each([
+    ['Cast Iron Skillet 26 cm', 'Cast Iron Skillet, 26 cm'],
+    ['CAST IRON SKILLET WITH LID', 'Cast Iron Skillet with Lid'],
+  ])('charges nothing for an improvement that changes no word: %s', async (title, improved) => {
+    const listing = { ...emptyListing, title, description: 'A skillet of cast iron.' };
     const { id } = (await call('POST', '/cards', { listing })).json<Card>();
     await call('POST', `/cards/${id}/improve`, { sections: ['title'] });
     await stage.app.runs.idle();
     const { current } = (await call('GET', `/cards/${id}`)).json<Card>();
-    expect(current.listing.title).toBe('Cast Iron Skillet, 26 cm');
+    expect(current.listing.title).toBe(improved);
     expect(await settled()).toEqual([0, 0]);
   });
 

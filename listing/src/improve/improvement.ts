@@ -38,9 +38,10 @@ export interface Improvement {
   /** Facts that only the seller knows, at most five, the most useful first. */
   questions: Question[];
   changes: { path: string; reason: string }[];
+  /** Wanted sections that kept their text, each with the reason, where that was looked for. */
+  unchanged?: { path: string; reason: string }[];
 }
 
 export interface RuleImprovement extends Improvement {
-  /** Wanted sections that kept their text, each with the reason. */
   unchanged: { path: string; reason: string }[];
 }

@@ -47,6 +47,7 @@ interface Improvement {
   changes: { path: string; reason: string }[];
   questions: { path: string; question: string; gain: number }[];
   flags: { path: string; text: string }[];
+  unchanged?: { path: string; reason: string }[];
 }
 
 /** Something that the seller gives with a request: facts of a card may come from it. */

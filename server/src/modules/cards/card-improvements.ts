@@ -114,8 +114,14 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       improvement: { ...improvement, listing },
       score_before,
       score_after,
-      is_paid: score_after > score_before || wordsOf(listing) !== wordsOf(current.listing),
+      is_paid: wordsOf(listing) !== wordsOf(current.listing),
     };
+  };
+
+  const hasNewFlags = async (tx: Orm, card: CardRow, flags: readonly Flag[]): Promise<boolean> => {
+    const current = await store.version(card.id, card.current_version_id, tx);
+    const known = new Set(current?.flags.map(({ path, text }) => `${path} ${text}`));
+    return flags.some(({ path, text }) => !known.has(`${path} ${text}`));
   };
 
   const keep = async (
@@ -132,9 +138,15 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       const { listing, evidence, flags, changes: changed } = result.improvement;
       const name = marketplace === 'generic' ? '' : ` for ${marketplaceNames[marketplace]}`;
       const isChanged = changed.length > 0;
-      const label = isChanged ? `Improved${name}` : `Checked${name}, nothing to change`;
-      const version = { label, author: 'assistant' as const, listing, evidence, flags };
-      await changes.addVersion(tx, locked, version, { status: 'ready', marketplace });
+      // A step of a turn says in the chat that there was nothing; only an improvement that was asked for ends in a version.
+      if (isChanged || options.part_of === undefined || (await hasNewFlags(tx, locked, flags))) {
+        const label = isChanged ? `Improved${name}` : `Checked${name}, nothing to change`;
+        const version = { label, author: 'assistant' as const, listing, evidence, flags };
+        await changes.addVersion(tx, locked, version, { status: 'ready', marketplace });
+      } else {
+        await store.update(tx, locked.id, { status: 'ready' });
+        await changes.rescore(tx, { ...locked, marketplace });
+      }
       const charged = isChanged && result.is_paid ? run.held_credits : 0;
       await options.settle?.(tx, charged);
       await settle(tx, charged);
@@ -196,10 +208,10 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
   };
 }
 
-/** All words and numbers of a listing, in their order. */
+/** All words and numbers of a listing in their order, whatever their capitals. */
 const wordsOf = (listing: Listing): string =>
   listingTexts(listing)
-    .flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
     .join(' ');
 
 /** The sections that were asked for and that the seller has not locked. */
@@ -225,11 +237,11 @@ async function rewriteWith(
   // With no section to rewrite, the rules only say what is still missing.
   const context = rewriteContext({ ...input, images });
   const { questions } = improveListing({ listing: gated.listing, images, sources, marketplace, sections: [] });
+  const changed = listingSections.filter((id) => JSON.stringify(before[id]) !== JSON.stringify(gated.listing[id]));
   return {
     ...gated,
     questions,
-    changes: listingSections
-      .filter((id) => JSON.stringify(before[id]) !== JSON.stringify(gated.listing[id]))
-      .map((id) => ({ path: id, reason: describeChange(id, before, gated.listing, context) })),
+    changes: changed.map((id) => ({ path: id, reason: describeChange(id, before, gated.listing, context) })),
+    ...(changed.length > 0 ? {} : { unchanged: improveListing({ ...input, images }).unchanged }),
   };
 }

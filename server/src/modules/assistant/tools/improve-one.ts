@@ -33,6 +33,8 @@ export async function improveOne(
     score_before,
     score_after,
     changes: improvement.changes.slice(0, 40),
+    ...(improvement.changes.length > 0 ? {} : { unchanged: (improvement.unchanged ?? []).slice(0, 5) }),
+    ...(improvement.changes.length > 0 && charged === 0 ? { is_free: true as const } : {}),
     flags: improvement.flags.slice(0, 40).map(({ path, text }) => ({ path, text })),
     questions: improvement.questions.slice(0, 10).map(({ path, question, gain }) => ({ path, question, gain })),
     note: notes.length === 0 ? null : notes.join(' '),

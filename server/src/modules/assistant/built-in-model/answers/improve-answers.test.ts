@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manyText } from './improve-answers.ts';
+import { improvedText, manyText } from './improve-answers.ts';
 
 const priced = {
   dry_run: false,
@@ -43,5 +43,32 @@ describe('what is told of work on many listings', () => {
     const done = { done_count: 3, failed_count: 0, charged: 60, reason: null, changed_ids: ['c1', 'c2', 'c3'] };
     const text = manyText('improve', { ...priced, card_count: 3, done: { ...done, cards: [card(1), card(2)] } });
     expect(text).toMatch(/\n\n- .*Mug 1.*, score \*\*61\*\*\n- .*Mug 2.*\n- and 1 more$/);
+  });
+});
+
+describe('what is told of an improvement', () => {
+  const improved = {
+    card: { card_id: 'c1', title: 'Mug', marketplace: 'etsy' as const, score: 60 },
+    marketplace: 'etsy',
+    score_before: 60,
+    score_after: 60,
+    changes: [],
+    flags: [],
+    questions: [],
+    note: null,
+  };
+
+  it('says why a section stays where nothing was changed', () => {
+    const unchanged = [{ path: 'bullets', reason: 'Etsy has no such field.' }];
+    expect(improvedText({ ...improved, unchanged }, null)).toMatch(
+      /^I found nothing that I could improve for Etsy .*\n\n### Why it stays\n\n- \*\*Bullets\*\*: Etsy has no such field\.$/s,
+    );
+  });
+
+  it('says that capitals alone cost nothing', () => {
+    const changes = [{ path: 'title', reason: 'Set in normal case.' }];
+    const text = improvedText({ ...improved, score_after: 63, changes, is_free: true }, null);
+    expect(text).toContain('(+3). Only capitals, signs or the layout changed, so nothing was charged for it.');
+    expect(improvedText({ ...improved, changes }, null)).not.toContain('nothing was charged');
   });
 });

@@ -20,15 +20,17 @@ export function improvedText(
   const head =
     improved.changes.length === 0
       ? `I found nothing that I could improve${target} without inventing facts, so nothing was charged for it. The score is **${after}** of 100.`
-      : `I improved ${cardLink(improved.card)}${target}. The score ${gain > 0 ? 'went' : 'is'} ${moved}.`;
+      : `I improved ${cardLink(improved.card)}${target}. The score ${gain > 0 ? 'went' : 'is'} ${moved}.${improved.is_free ? ' Only capitals, signs or the layout changed, so nothing was charged for it.' : ''}`;
   const fields = compared?.fields.filter(({ path }) => path !== '').length ?? 0;
   const changes = improved.changes.map(({ path, reason }) => `**${sectionName(path)}**: ${plain(reason)}`);
+  const reasons = (improved.unchanged ?? []).map(({ path, reason }) => `**${sectionName(path)}**: ${plain(reason)}`);
   return [
     improved.note === null ? '' : plain(improved.note, 600),
     head,
     kept.length === 0
       ? ''
       : `I kept your ${kept.length === 1 ? 'rule' : 'rules'}: ${kept.map((rule) => plain(rule, 100)).join(', ')}.`,
+    reasons.length === 0 ? '' : `### Why it stays\n\n${bulletList(reasons)}`,
     changes.length === 0 ? '' : `### What changed\n\n${bulletList(changes.slice(0, 12))}`,
     fields > 0 ? `Compared with the original, ${count(fields, 'field differs', 'fields differ')}.` : '',
     flagsText(improved.flags),
