@@ -33,13 +33,28 @@ const holds =
 const shrugs =
   /(?:^|(?<=[,.!;-] ?))(?:(?:well|and|but|hey|ah|oh) )*(?:it is|its|that is|this is|is) (?:just|only) (?:money|credits|a few (?:credits|bucks)|pocket money|peanuts)(?= *(?:[,.!;-]|$))|(?:^|(?<=[,.!;-] ?))(?:(?:well|and|but|hey|ah|oh) )*(?:you|we|one) only lives? once(?= *(?:[,.!;-]|$))/g;
 
+/** "Yes if it takes less than 120 credits": what it may cost. */
+const upTo =
+  /,? (?:but )?(?:only )?(?:if|as long as|provided) (?:it|that|this|the (?:price|total)|all of it) (?:is|costs?|takes?|stays?|comes to|needs?|remains?) (less than|under|below|no more than|not more than|at most|max(?:imum)?|up to) (\d{1,6})(?: credits?)?(?: in total)?(?= *(?:[,.!;]|$))/;
+function withinLimit(said: string, total: number): string | null {
+  const [found, how = '', limit = ''] = upTo.exec(said) ?? [];
+  if (found === undefined) return said;
+  const isUnder = /^(?:less|under|below)/.test(how) ? total < Number(limit) : total <= Number(limit);
+  return isUnder ? said.replace(found, '') : null;
+}
+
+/** "Go ahead if it is at most 90", where it costs more. */
+export const costsMore = (said: string, total: number): boolean => withinLimit(said.trim(), total) === null;
+
 /** "The budget has been released, please go ahead", "100 is fine": agrees to work that costs so much, in its own words. */
 export function agreesTo(said: string, total: number): boolean {
-  const text = said
-    .trim()
+  const allowed = withinLimit(said.trim(), total);
+  if (allowed === null) return false;
+  const text = allowed
     .replace(/[\s.!]+$/, '')
     .replace(shrugs, '')
     .replace(/^[\s,.!;-]+|[\s,.!;-]+$/g, '');
+  if (allowed !== said.trim() && yes.test(text)) return true;
   if (text.length > 120 || holds.test(text)) return false;
   const clauses = text.split(/[.,;:!\n]+ *| - | and /).map((part) => part.trim());
   const isAgreed = clauses.map((clause) => start.test(clause) || accepts.some((one) => isOf(one.exec(clause), total)));

@@ -34,6 +34,8 @@ describe('an agreement in other words', () => {
     "ok ok, it's just credits, do it",
     'well you only live once, go ahead',
     'yes, my boss agreed',
+    'yes if it takes less than 120 credits',
+    'ok, as long as it stays under 150 credits',
   ])('starts the work: %s', (text) => {
     expect(work(text)).toEqual([['improve_cards', { ...agreed, scope: all }]]);
   });
@@ -217,6 +219,20 @@ describe('why it is not all of it', () => {
       { ...agreed, scope: { any_of: ['mug', 'lamp'] } },
     ],
   ])('narrows nothing further: %s', (text, input) => expect(work(text)).toEqual([['improve_cards', input]]));
+
+  it.each([
+    [
+      'sure, as long as my titles stay',
+      { ...agreed, scope: all, sections: ['description', 'bullets', 'specifications', 'keywords'] },
+    ],
+    ['only if the lamp is not touched', { ...told, scope: { except: ['lamp'] } }],
+    ['ok do it but for amazon, etsy is closed for me', { scope: all, marketplace: 'amazon', agreed_total: 100 }],
+  ])('may be a condition: %s', (text, input) => expect(work(text)).toEqual([['improve_cards', input]]));
+
+  it.each(['go ahead if it is at most 90 credits', 'yes if it costs under 100'])(
+    'starts nothing where it costs more: %s',
+    (text) => expect(said(text)).toMatchObject({ kind: 'say', text: expect.stringContaining('costs 100 credits') }),
+  );
 
   it.each(['only the lamp, i want the bullets kept', 'just the mug, we only need the titles'])(
     'starts nothing where it narrows as well: %s',

@@ -1,6 +1,7 @@
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { ListingSection } from '@cardwright/listing/listing';
 import type { CardScope } from '../tool-types.ts';
+import { costsMore } from './agreements.ts';
 import type { Conversation } from './conversation.ts';
 import { gasp } from './declined-first.ts';
 import type { OpenPrice } from './open-price.ts';
@@ -75,6 +76,9 @@ const tooDear = new RegExp(
 /** "Only the titles, how much would that be?": other work, and its price. */
 const pricedAnew =
   /(?:(?<=\S)[\s,.;:!-]+|^)(?:and |so |then )?(?:how (?:much|many credits)(?=[\s?.!]*$)|(?:how (?:much|many credits)|what)(?: (?:is|was|would|will|does|do|did|it|that|this|the (?:price|costs?|total)|be|costs?|come|to|make|i|we|me|us|pay|have|set|back|then|now|in total))+)[\s?.!]*$/;
+/** "Sure, as long as my titles stay", "only if the lamp is not touched". */
+const onTerms =
+  /[\s,.;-]*\b(?:as long as|so long as|provided(?: that)?|on condition that|only if|if) (?:you (?:leave|keep) )?((?:the |my |our )[a-z]+(?: (?:and|or) (?:the |my |our )?[a-z]+)?) (?:(?:stays?|remains?|is|are)(?: (?:left|kept))? (?:as (?:it|they) (?:is|are)|untouched|unchanged|alone|out(?: of it)?|not (?:touched|changed|included))|stays?|remains?|alone|out(?: of it)?|untouched)$/;
 /** "How much without the lamp?" */
 const pricedFor =
   /^(?:(?:and|so|but|ok(?:ay)?)[ ,]+)*(?:how (?:much|many credits)|what)(?: (?:is|would|will|does|do|it|that|this|be|costs?|come|to))* (?=(?:without|except|excluding|minus|for (?:only|just)|only|just|if)\b)/;
@@ -119,8 +123,8 @@ function beforeReason(text: string): string | null {
   return narrows.test(head) && isReason ? head : null;
 }
 const whyBehind =
-  /^([^?]{4,80}?)(?:,| -|;|[.!]) (?:(?:because|since|as|cause|you know) )?((?:my|our|i|we|they|those|these) [^?,;.]{4,100})[\s.!]*$/;
-const narrows = /\b(?:only|just|without|except|but not|leave|skip)\b/;
+  /^([^?]{4,80}?)(?:,| -|;|[.!]) (?:(?:because|since|as|cause|you know) )?((?:my|our|i|we|they|those|these|amazon|e-?bay|etsy|shopify|walmart|google|ozon) [^?,;.]{4,100})[\s.!]*$/;
+const narrows = /\b(?:only|just|without|except|but (?:not|for)|leave|skip)\b/;
 const tellsWhy =
   /\b(?:is|are|was|were|has|had|have|took|takes|came|comes|wrote|made|makes|paid|pays|cost|costs|did|do|does|got|sold|sells?|bought|like|love|know|think|spent|worked)\b/;
 const wantsMore = /\b(?:too|also|as well|please|you|want|need|wish|should|must|would|could|can|may|will)\b/;
@@ -132,6 +136,7 @@ function replyTo(conversation: Conversation, request: Request, price: OpenPrice)
     .replace(notAll, (_, only?: string) => (only === undefined ? 'only ' : ''))
     .replace(restStays, '')
     .replace(toSee, '')
+    .replace(onTerms, (_, what: string) => `${agreeing.test(whole) ? ' but' : ''} leave ${what}`)
     .replace(pricedAnew, '')
     .replace(pricedFor, '')
     .replace(left, 'leave out ')
@@ -142,6 +147,7 @@ function replyTo(conversation: Conversation, request: Request, price: OpenPrice)
   const { message } = request;
   if (whole.length > 200 || !isWordsAlone(message)) return null;
   const { isDeclined } = price;
+  if (!isDeclined && costsMore(whole, price.quote.cost.total)) return { ...request, asks: [say('price_again')] };
   if (!isDeclined && notAllAlone.test(whole)) return { ...request, asks: [say('price_which')] };
   const sample = sampleOf(whole);
   if (sample !== null) return { ...request, asks: [onOne(price, sample)] };

@@ -61,6 +61,12 @@ describe('one section as it was before', () => {
   });
 });
 
+it('the old section that was liked, with a rest that is fine, is written by no tool', () => {
+  const text = 'hm i liked the old title better, rest is fine';
+  expect(after(text, improved('title', 'description'))).toMatchObject(said);
+  expect(after(text, improved('title'))).toMatchObject({ input: { version: 'previous' } });
+});
+
 describe('everything as it was', () => {
   it.each(['now everything as it was at the start of today', 'put it back how it was this morning'])('%s', (text) => {
     const earlier = [improved('title'), edited({ field: 'price', before: '9 EUR', after: '8 EUR' })];

@@ -149,3 +149,10 @@ it.each([
   expect(call).toMatchObject({ target: { kind: 'unknown' } });
   expect(call?.input.as_main).toBe(asMain);
 });
+
+it.each(['no, put the original picture back', 'back to the old photo please'])(
+  'a picture as it was is composed of nothing: %s',
+  (text) => expect(planOf(conversationAfter('after_image', text))).toEqual([]),
+);
+it('the original picture goes into the gallery where that is asked for', () =>
+  expect(plannedFor('after_image', 'put the original picture into the gallery')).toEqual(['add_image_to_gallery']));

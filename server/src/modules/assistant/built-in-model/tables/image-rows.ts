@@ -223,6 +223,13 @@ export const imageRows: Row[] = [
       /\b(?:not|never) (?:only|just|main|as)\b|\b(?:but|only|just|instead|rather) (?:add|put|use|in|to|on|into|for) /,
     read: outOfGallery,
   },
+  {
+    name: 'the picture as it was',
+    pattern: new RegExp(
+      `\\b(?:(?:put|bring|get|take|give(?: me| us)?|i (?:want|need|would like)) (?:the |my )(?:original|old|previous|first|unedited|earlier) ${picture} back|(?:restore|bring back|give(?: me| us)? back|go back to|back to) (?:the |my )(?:original|old|previous|unedited|earlier) ${picture})\\b`,
+    ),
+    read: () => say('image_undo'),
+  },
   { name: 'picture work that is not wanted', pattern: denied, read: () => say('no') },
   {
     name: 'a picture that is as it should be',

@@ -11,6 +11,15 @@ describe('a measure that is put right', () => {
   ])('stands alone: %s', (said, value) => expect(withoutWrongValue(said)).toBe(value));
 
   it.each([
+    ['the brand is missing, its Holm', 'the brand is Holm'],
+    ['the weight is wrong, it should be 300 g', 'the weight is 300 g'],
+    ["hm, price is wrong, it's 19.90", 'the price is 19.90'],
+  ])('is told for what is missing or wrong: %s', (said, value) => expect(withoutWrongValue(said)).toBe(value));
+
+  it.each([
+    'the brand is missing, why?',
+    "the material is wrong. it's not steel",
+    "the category is missing, it's still empty",
     'it weighs 300 g not 3 pieces',
     'it weighs 2 kg, the lid is 300 g of that',
     'one thing: can you make it shorter?',

@@ -100,6 +100,10 @@ const whyBehind = new RegExp(
   `(?<=${measure}(?:,?\\s+(?:not|instead of|rather than)\\s+${amount}(?: ?${unit})?)?),\\s+(?:(?:because|since|as)\\s+)?(?:we|i|they|it|(?:my|our|the) [\\p{L}]+)\\s+(?:[\\p{L}'’]+\\s+){0,3}?(?:chang|made|got|switch|mov|bought|us|took|replac|redesign|is\\b|are\\b|was\\b|were\\b|have\\b|has\\b|had\\b)[^\\d.;:!?"\\n]{0,60}[\\s.!]*$`,
   'iu',
 );
-const withoutFrame = (said: string): string => said.replace(preface, '').replace(whyBehind, '');
+/** "The brand is missing, its Holm". */
+const lacking =
+  /^\s*(?:(?:but|hm+|ok|great|nice|good|oh|and|also)[\s,.!]+)*(?:the |its |my )?(brand|category|colou?r|material|weight|size|capacity|price|origin|model|warranty) (?:is|was) (?:still |also )?(?:missing|wrong|empty|not there|not right|incorrect|not in (?:there|it))\s*[,.;:-]+\s*(?:it['’]?s|it is|it (?:should|must|has to) be|should be|must be|that(?: is|['’]s|s)) (?:the )?(?=[^\s])(?!(?:missing|wrong|empty|why|not|because|so|too|very|really|on|in|at|there|still|also|what|just)\b)([^?"]{1,60}?)[\s.!]*$/i;
+const withoutFrame = (said: string): string =>
+  said.replace(preface, '').replace(whyBehind, '').replace(lacking, 'the $1 is $2');
 const withoutWrongMeasure = (said: string): string =>
   /\b(?:titles?|write|say|replace|swap)\b/i.test(said) ? said : said.replace(wrongMeasure, '');
