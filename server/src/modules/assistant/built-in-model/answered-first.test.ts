@@ -30,3 +30,20 @@ describe('an answer before other changes', () => {
     },
   );
 });
+
+describe('an answer before the next improvement', () => {
+  const toolsOf = (text: string) =>
+    planOf({ ...conversationAfter('after_question', text), offered: null }).map(({ tool }) => tool);
+
+  it.each([
+    ['steel. and improve it again with that', 'steel'],
+    ["It's aluminium. Now improve it once more please", 'aluminium'],
+  ])('is written before it: %s', (text, value) => {
+    expect(editsOf(text)).toEqual([{ op: 'set', field: 'specifications', name: 'Material', value }]);
+    expect(toolsOf(text)).toEqual(['edit_card', 'score_card', 'improve_card', 'compare_versions']);
+  });
+
+  it.each(['no idea. improve it for etsy', 'improve it for amazon'])('has to be one: %s', (text) => {
+    expect(toolsOf(text)).not.toContain('edit_card');
+  });
+});

@@ -3,8 +3,8 @@ import type { Turn } from './conversation.ts';
 import { parseRequest, type Request } from './request.ts';
 import { questionsOf } from './surroundings.ts';
 import { addedFacts } from './understanding/added-facts.ts';
-import type { Ask, Surroundings } from './understanding/ask.ts';
-import { answeredQuestions, materialAnswered } from './understanding/question-replies.ts';
+import type { Ask, CallAsk, Surroundings } from './understanding/ask.ts';
+import { answeredQuestions, materialAnswered, type OpenQuestion } from './understanding/question-replies.ts';
 import { statedParts } from './understanding/stated-facts.ts';
 import { factsToAdd } from './understanding/told-to-add.ts';
 
@@ -15,7 +15,9 @@ export function answeredFirst(request: Request, last: Turn, around: Surroundings
   const [ask] = asks;
   // Facts in a list that is to be added are read with their names already.
   if (addedFacts(message.command) !== null || factsToAdd(message.command) !== null) return null;
-  if (questions.length === 0 || asks.length !== 1 || ask?.kind !== 'call' || ask.tool !== 'edit_card') return null;
+  if (questions.length === 0 || asks.length !== 1 || ask?.kind !== 'call') return null;
+  if (ask.tool === 'improve_card') return answeredAndImproved(request, ask, questions);
+  if (ask.tool !== 'edit_card') return null;
   const [first, ...rest] = statedParts(message.command);
   if (first === undefined || rest.length === 0 || first.isUnknown) return null;
   if (parseRequest(first.text, around).asks.some((one) => one.kind === 'say' || one.tool !== 'edit_card')) return null;
@@ -29,4 +31,14 @@ export function answeredFirst(request: Request, last: Turn, around: Surroundings
   if (answer === null || isSaid) return null;
   const both: Ask = { ...ask, input: { ...ask.input, edits: [answer, ...edits] } };
   return { ...request, asks: [both] };
+}
+
+/** "Steel. And improve it again with that": what is told is written before. */
+function answeredAndImproved(request: Request, ask: CallAsk, questions: OpenQuestion[]): Request | null {
+  const [first, ...rest] = statedParts(request.message.command);
+  if (first === undefined || rest.length === 0 || first.isUnknown || ask.target?.kind !== 'it') return null;
+  const answer = first.fact ?? materialAnswered(first.text, questions);
+  if (answer === null) return null;
+  const edit: Ask = { kind: 'call', tool: 'edit_card', input: { edits: [answer] }, target: { kind: 'it' } };
+  return { ...request, asks: [edit, ask] };
 }

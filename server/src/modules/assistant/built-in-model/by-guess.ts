@@ -133,6 +133,8 @@ function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string):
   if (careful.has(label) && probability < sure.careful) return false;
   // "A new item: a plane, cast iron. The price is 45": a fact of the new card, and of no other.
   if (label === 'edit_card' && asks.some(isNewCard)) return false;
+  // "Undo that", right after a card was made public.
+  if (label === 'restore_version' && asks.some(isWithdrawn)) return false;
   // "It is sharper than the old one, so it should be the main image": nothing is left to be done to it.
   if (label === 'edit_image' && asks.some(isMainPicture)) return false;
   if (asks.some(isExact) && (isLook(label as ToolName) || /^improve/.test(label)))
@@ -154,6 +156,8 @@ const isExact = (ask: Ask) =>
   (ask.tool === 'edit_card' || ask.tool === 'schedule_task' || ask.tool === 'remember_preference');
 
 const isNewCard = (ask: Ask) => ask.kind === 'call' && ask.tool === 'create_card';
+
+const isWithdrawn = (ask: Ask) => ask.kind === 'call' && ask.tool === 'withdraw_case';
 
 const isMainPicture = (ask: Ask) =>
   ask.kind === 'call' && ask.tool === 'add_image_to_gallery' && ask.input.as_main === true;

@@ -10,8 +10,20 @@ const forOthers =
 const make =
   '(?:(?:if not|otherwise|if there is none)[ ,]+)?(?:(?:please|then|so|just|can you|could you|go ahead and)[ ,]+)*(?:make|create|set up|get|give|generate|do|open) (?:me )?(?:one|it|that|a link|such a (?:link|page))(?: (?:then|please|now|for (?:me|us|him|her|them)))*[\\s.!?]*$';
 
+const changedMind =
+  '(?:[,.;!-]+ ?(?:because |as |since )?(?:i|we|my [a-z]+) (?:(?:have|has|just|already) )*(?:changed (?:my|our|his|her|their) minds?|do not (?:want|need) (?:it|that)(?: any ?more| after all)?|made a mistake|was wrong|is not ready|am not ready|think it is too early)(?: (?:yet|after all|sorry))*)?';
+const withdrawn = new RegExp(
+  `${lead}(?:(?:actually|no|sorry|wait|oops|can you|could you)[\\s,!.]+)*(?:remove|delete|hide|close|undo|revoke|un-?publish|drop|kill) (?:it|that|this)(?: (?:again|please|now|then|for now))*${changedMind}[\\s.!]*$`,
+);
+
 /** "Is there a link ...?" asks for nothing of the card's texts. */
 export const linkRows: Row[] = [
+  {
+    name: 'what was made public just now',
+    pattern: withdrawn,
+    read: (clause) =>
+      clause.around.lastTool === 'publish_case' ? callOnCard('withdraw_case', clause, {}, { kind: 'it' }) : null,
+  },
   {
     name: 'a link for others, which is to be made',
     pattern: new RegExp(`${lead}${asked} ${link} ${forOthers}[^.?!]{0,80}[?.!]+ ?${make}`),

@@ -48,6 +48,22 @@ describe('the first picture of the gallery', () => {
     ]);
   });
 
+  it.each(['replace the main photo with this one', 'swap the cover picture for this'])(
+    'is the one that was sent, in the place of the old one: %s',
+    (text) =>
+      expect(plan('image_attached_card', text)).toMatchObject([
+        { tool: 'add_image_to_gallery', input: { as_main: true } },
+      ]),
+  );
+
+  it.each(['add it as the second picture', 'add this as another photo please'])(
+    'is not what joins the others: %s',
+    (text) => {
+      const [call, ...more] = plan('image_attached_card', text);
+      expect([call?.tool, call?.input.as_main, more]).toEqual(['add_image_to_gallery', undefined, []]);
+    },
+  );
+
   it.each([
     'put the second picture first',
     'make image 3 the main one',

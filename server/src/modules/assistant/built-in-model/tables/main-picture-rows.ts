@@ -18,7 +18,12 @@ const orders = [
   `${lead}(?:use|make|set|add|put|take|upload|want|have|place|show|insert|attach|save|choose|pick) ${sent}(?: (?:in|up))?${onCard},? ${asMain}${tail}`,
   `${lead}(?:${sent} )?(?:should|must|shall|has to|needs to|is to|is going to|will|can|could|may)(?: please)? (?:be|go|become|come|stand)(?: to)? ${asMain}${tail}`,
   `${lead}(?:${sent} is ${asMain} (?:now|from now on|from today(?: on)?)|from now on,? ${sent} is ${asMain})${tail}`,
+  `${lead}(?:replace|swap|exchange|switch) (?:the |my |its |our )?(?:old |current )?${rank}(?: ${picture})? (?:with|for|by|against) ${sent}${onCard}${tail}`,
 ].map((order) => `(?:${order})`);
+/** "Add it as the second picture": the gallery has it at its end. */
+const another = new RegExp(
+  `^${lead}(?:add|use|put|take|upload|save|attach) ${sent}(?: (?:in|up))?${onCard},? (?:as|to be) (?:(?:the|my|our|its|an?) )?(?:(?:${ordinalPattern}|another|new|next|extra|additional|further|gallery|detail|side|last|more) )*${galleryPicture}${tail}$`,
+);
 /** "Main photo", beside a picture that was sent: behind work on pictures such words may as well name the one to work on. */
 const bare = `${lead}(?:as )?(?:the |my |a )?(?:new )?${rank} ${galleryPicture}${tail}`;
 /** A picture that is in the gallery already, by its place. */
@@ -72,6 +77,15 @@ export const mainPictureRows: Row[] = [
       return image === undefined
         ? null
         : callOnCard('add_image_to_gallery', clause, { image, as_main: true }, { kind: 'it' });
+    },
+  },
+  {
+    name: 'the attached picture as one of the others',
+    pattern: another,
+    unless: otherWork,
+    read: (clause) => {
+      const image = imageAbout(clause, true);
+      return image === undefined ? null : callOnCard('add_image_to_gallery', clause, { image }, { kind: 'it' });
     },
   },
   {

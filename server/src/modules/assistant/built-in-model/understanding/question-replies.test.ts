@@ -25,6 +25,7 @@ describe('the whole answer to which material it is', () => {
     ['glass. sorry, i meant plastic', 'plastic'],
     ["steel, it's coated", null],
     ['steel, no plastic', 'steel'],
+    ['both, steel outside and glass inside', 'steel outside and glass inside'],
     [
       'It is borosilicate glass with a silicone sleeve around it.',
       'borosilicate glass with a silicone sleeve around it',

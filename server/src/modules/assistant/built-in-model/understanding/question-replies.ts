@@ -93,7 +93,7 @@ const source =
 const toldBy =
   /[,;.]?\s+(?:-\s+)?(?:(?:as |so )?(?:my|our|the) (?:supplier|factory|manufacturer|maker|producer|label|box|invoice|packaging|data ?sheet) (?:wrote|says|said|told|confirm|stat)\w*\b.*|if you (?:need|want|care|must).*|(?:i|we) (?:checked|asked|looked).*|(?:as )?far as i know|i think|i believe|of course|obviously|naturally)[\s.!]*$/i;
 const introduced =
-  /^(?:(?:it['’]?s|it is|its|this(?: one)?(?: is|['’]s)|they are|that is|that['’]s|(?:the )?(?:main )?(?:material|body|bottle|outside|shell|product|whole thing|frame|base)(?: is|['’]s))\s+)?(?:made (?:of|from|out of)\s+)?/i;
+  /^(?:(?:both|a mix|mixed|two kinds|several)\s*[,:;-]+\s*)?(?:(?:it['’]?s|it is|its|this(?: one)?(?: is|['’]s)|they are|that is|that['’]s|(?:the )?(?:main )?(?:material|body|bottle|outside|shell|product|whole thing|frame|base)(?: is|['’]s))\s+)?(?:made (?:of|from|out of)\s+)?/i;
 const puts =
   /[.;,]?\s+(?:so |and )?(?:please )?(?:put|add|write|use|take|enter|note|fill) (?:that|it|this|both|them|these|all)(?: in| there| down| please| (?:in|into|to|on) (?:the |my |its )?(?:specs?|specifications?|card|listing|table))*[.!\s]*$/i;
 /** "Aluminium! Not steel, that's the whole point of it". */
