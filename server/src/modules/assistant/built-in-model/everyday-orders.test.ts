@@ -199,3 +199,25 @@ it.each(['dont use the word eco anymore', "please don't use the word eco any lon
   'without a card in hand it is a rule for all of them: %s',
   (text) => expect(done('no_card', text)).toEqual([['remember_preference', { kind: 'avoid_words', value: 'eco' }]]),
 );
+
+describe('what is told beside a correction, a place or what stays', () => {
+  const exchanged = (name: string, value: string) =>
+    edit(...['title', 'description', 'bullets', 'keywords'].map((field) => ({ op: 'set', field, name, value })));
+  it.each([
+    ["it's not 500 ml, it is 550, please fix everywhere", exchanged('500 ml', '550 ml')],
+    ['it is not black but green, please change that everywhere', exchanged('black', 'green')],
+    [
+      'add "Made in Portugal" to the specs as origin',
+      edit({ op: 'set', field: 'specifications', name: 'Origin', value: 'Made in Portugal' }),
+    ],
+    [
+      'improve the card for amazon but leave the price, brand and title exactly how they are',
+      improve({ sections: ['description', 'bullets', 'specifications', 'keywords'], marketplace: 'amazon' }),
+    ],
+  ])('%s', (text, calls) => expect(done('card_shown', text)).toEqual(calls));
+
+  it('is no fact of a new card', () =>
+    expect(done('no_card', 'make me a card: hemp dog leash, 1.5 m, brass clip, 19 eur. for etsy please')).toEqual([
+      ['create_card', { text: 'hemp dog leash, 1.5 m, brass clip, 19 eur', marketplace: 'etsy' }],
+    ]));
+});

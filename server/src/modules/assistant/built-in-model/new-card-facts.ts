@@ -1,7 +1,7 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import { isWordsAlone, type Message } from './pasted.ts';
 import { type Ask, call, type Surroundings } from './understanding/ask.ts';
-import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { marketplaceName, marketplacesIn } from './understanding/marketplace-words.ts';
 import { factsAlone, thingTold } from './understanding/new-card-words.ts';
 import { notesTold, type PastedNotes } from './understanding/pasted-notes.ts';
 import { productTold } from './understanding/told-product.ts';
@@ -56,12 +56,18 @@ function ofFactsAhead({ message, asks, marketplace }: Read): Ask | null {
   const [ask, ...others] = asks;
   if (!isFacts || html !== null || urls.length > 0 || !isCreated(ask) || others.length > 0) return null;
   const name = ask.kind === 'call' ? thingTold(String(ask.input.text ?? '')) : null;
-  const facts = factsAlone(text);
+  const [place = ''] = placeBehind.exec(text) ?? [];
+  const facts = factsAlone(text.slice(0, text.length - place.length));
   return call('create_card', {
     text: name === null ? facts : `${name}, ${facts}`,
-    marketplace: marketplace ?? undefined,
+    marketplace: marketplace ?? marketplacesIn(place.toLowerCase())[0]?.id,
   });
 }
+/** "..., 19 eur. For Etsy please": where it is sold is no fact of it. */
+const placeBehind = new RegExp(
+  `[.,;]\\s*(?:for|on) (?:my |our )?${marketplaceName}(?: (?:please|pls|plz|thanks|thx|shop))*[\\s.!]*$`,
+  'i',
+);
 
 /** Notes, a mail or a chat with the order for a card of them: nothing else in them is an order, a time or a question. */
 const notesOf = ({ message }: Read, { isScheduled }: Surroundings): PastedNotes | null =>
@@ -70,8 +76,10 @@ const notesOf = ({ message }: Read, { isScheduled }: Surroundings): PastedNotes 
     : null;
 
 function cardOf({ text, order }: PastedNotes): Ask {
-  const [marketplace, ...others] = marketplacesIn(order.toLowerCase());
-  return call('create_card', { text, marketplace: others.length === 0 ? marketplace?.id : undefined });
+  const [place = ''] = placeBehind.exec(text) ?? [];
+  const [marketplace, ...others] = marketplacesIn(`${order} ${place}`.toLowerCase());
+  const facts = text.slice(0, text.length - place.length);
+  return call('create_card', { text: facts, marketplace: others.length === 0 ? marketplace?.id : undefined });
 }
 
 /**

@@ -119,7 +119,7 @@ function requestOf(message: Message, around: Surroundings): Request {
 
 /** "It is blue, fix that everywhere": a change of this card, and no rule for all of them. */
 function onThisCard(request: Request, around: Surroundings): Request {
-  const exchange = around.hasCard && request.asks.every(setsFigure) ? exchangeTold(request.message.command) : null;
+  const exchange = around.hasCard && request.asks.every(givesWay) ? exchangeTold(request.message.command) : null;
   if (exchange !== null)
     return { ...readWhole({ ...request.message, command: exchange }, around), message: request.message };
   const command = notEverywhere(request.message.command);
@@ -127,6 +127,7 @@ function onThisCard(request: Request, around: Surroundings): Request {
   return isRule && command !== request.message.command ? readWhole({ ...request.message, command }, around) : request;
 }
 const isRemembered = (ask: Ask) => ask.kind === 'call' && ask.tool === 'remember_preference';
+const givesWay = (ask: Ask) => setsFigure(ask) || isRemembered(ask);
 
 const unsaid = new Set<Topic>(['thanks', 'greeting', 'offer_improve', 'offer_score', 'place_what']);
 const unsure = new Set<string>(['list_cards', 'answer_from_card']);

@@ -5,7 +5,7 @@ const all =
 const rule =
   /\b(?:always|never|from now on|in (?:the )?future|remember|note|every (?:card|listing|text)|all (?:my|our|the) (?:cards|listings|texts))\b/i;
 const fixed = new RegExp(
-  `\\b((?:change|fix|correct|update|mend|adjust|swap|replace) (?:that|it|this)) ${all}(?=[\\s.!?]*$)`,
+  `\\b((?:change|fix|correct|update|mend|adjust|swap|replace)(?: (?:that|it|this))?) ${all}(?=[\\s.!?]*$)`,
   'i',
 );
 const exchanged = new RegExp(

@@ -282,6 +282,14 @@ export const textForms: Form[] = [
   ],
 
   // Specifications by their name.
+  // "Add "Made in Portugal" to the specs as origin".
+  [
+    new RegExp(
+      `^(?:add|put|enter|write|note|set) ("\\d+"|[^<":,]{2,60}?) (?:to|in|into|under|on) <s> (?:as|under|for) (?:the |its )?([a-z][a-z ]{1,30}?)${E}`,
+      'i',
+    ),
+    (said) => pairs(`${said.words(2)}: ${said.words(1)}`, 'set'),
+  ],
   [
     /^set <s> ([a-z][a-z -]{1,40}?) to (\S.*)$/,
     (said) => pairs(`${said.words(1)}: ${said.words(2).replace(/,? (?:and )?not \S+(?: [a-z]+)?$/i, '')}`, 'set'),

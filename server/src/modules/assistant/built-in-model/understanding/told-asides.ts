@@ -51,9 +51,12 @@ const recounted = [
   `^${courtesy}(?:it['’]?s|it is|they['’]?re) (?:actually |really |now )*an? ${figure} ?(${measure} ${noCount}[\\p{L}-]{3,20})${since}*[\\s.!]*$`,
 ].map((form) => new RegExp(form, 'iu'));
 
+/** "..., please fix that everywhere". */
+const fixIt =
+  /(?<=[\p{L}\d%"”])[,;.]+\s+(?:(?:please|so|and|now|can you|could you)\s+){0,3}(?:fix|change|correct|update|mend)(?: (?:it|that|this))?(?: (?:everywhere|throughout|please|then|now)){0,2}[\s.!?]*$/iu;
 /** "The stone is labradorite, not moonstone", "change 30 seeds to 25": the order that changes the words in all texts. */
 export function exchangeTold(command: string): string | null {
-  const said = withoutToldAsides(command).trim();
+  const said = withoutToldAsides(command).replace(fixIt, '').trim();
   if (said.length > 120) return null;
   const [, before = '', noun = '', after = ''] =
     counts.map((form) => form.exec(said)).find((found) => found !== null) ?? [];
@@ -66,8 +69,12 @@ export function exchangeTold(command: string): string | null {
   // "It is 25 seeds, not 30": of what there are 30 is said once.
   const [, counted = ''] = /^\d+(?:[.,]\d+)? ([\p{L}-]+)$/u.exec(fresh) ?? [];
   if (counted !== '' && /^\d+(?:[.,]\d+)?$/.test(old)) return `replace "${old} ${counted}" with "${fresh}"`;
+  // "It is not 500 ml, it is 550": in the same unit.
+  const unit = /^\d+(?:[.,]\d+)?$/.test(fresh)
+    ? (new RegExp(`^\\d+(?:[.,]\\d+)?( ?${measure})$`, 'iu').exec(old)?.[1] ?? '')
+    : '';
   return isWord(fresh) && isWord(old) && fresh.toLowerCase() !== old.toLowerCase()
-    ? `replace "${old}" with "${fresh}"`
+    ? `replace "${old}" with "${fresh}${unit}"`
     : null;
 }
 
