@@ -29,9 +29,19 @@ interface Piece {
 /** "Aromas: nut": a name of no known kind, whose values may be many. */
 const labelled =
   /^(?!(?:the |its )?(?:colou?rs?|materials?|sizes?|weight|capacity|brand|price|features?|points|benefits|highlights|made in|dimensions)\b)[\p{L}][\p{L} ]{1,30}: [\p{L}-]+(?: [\p{L}-]+)?$/iu;
+/** "Suitable for filter, french press and espresso": what it is suitable for goes on to the "and". */
+const fitting =
+  /^(?:(?:also |very |well )?(?:suitable|suited|ideal|perfect|great|good|made|designed) for|works (?:with|in|on)|fits|goes with|notes of|hints of|(?:gut )?geeignet für|passend für|ideal für|convient (?:à|pour)|adapté (?:à|pour)|apto para|ideal para|adecuado para|adatto a|ideale per) (?!.*\b(?:and|und|et|y|e)\b)[\p{L}][\p{L} '-]{1,30}$/iu;
+const lastFitting = /^[\p{L}'-]+(?: [\p{L}'-]+){0,2} (?:and|und|et|y|e|&) [\p{L}'-]+(?: [\p{L}'-]+){0,2}$/iu;
 const single = /^(?:(?:and|or|und|et|y) )?[\p{L}-]+(?: [\p{L}-]+)?$/u;
-/** The last piece of "Aromas: nut, caramel, orange", which goes on to the end of its sentence. */
+/** The last piece of "Aromas: nut, caramel, orange", which goes on to the end of its sentence; -1 where it is no list. */
 function endOfList(pieces: Piece[], start: number): number {
+  if (fitting.test(pieces[start]?.text ?? '')) {
+    const end = pieces.findIndex(({ text }, index) => index > start && lastFitting.test(text));
+    const between = pieces.slice(start + 1, end);
+    const isOne = end > 0 && pieces.slice(start + 1, end + 1).every(({ before }) => /^,\s+$/.test(before));
+    return isOne && between.length <= 5 && between.every(({ text }) => single.test(text)) ? end : -1;
+  }
   const behind = pieces.slice(start + 1);
   const next = behind.findIndex(({ before }) => !/^,\s+$|^\s+and\s+$/.test(before));
   const items = next < 0 ? behind : behind.slice(0, next);
@@ -48,10 +58,14 @@ export function joinedLists(
   isFact: (text: string) => boolean,
 ): string[] {
   const joined: string[] = [];
+  let from = -1;
   let until = -1;
   let name: string | null = null;
   for (const [index, { text, before }] of pieces.entries()) {
-    if (index > until && labelled.test(text) && !/^,/.test(before)) until = endOfList(pieces, index);
+    if (index > until && ((labelled.test(text) && !/^,/.test(before)) || fitting.test(text))) {
+      from = index;
+      until = endOfList(pieces, index);
+    }
     const last = joined.at(-1);
     const isList = /^\s*,\s+$|^\s+(?:and|or)\s+$/i.test(before);
     const fits =
@@ -59,7 +73,7 @@ export function joinedLists(
       isList &&
       ((open.test(name) && !isFact(text) && text.split(' ').length <= 6) ||
         lists.some(([names, is]) => names.test(name ?? '') && is(text)));
-    if (last !== undefined && (fits || (index <= until && !labelled.test(text))))
+    if (last !== undefined && (fits || (index > from && index <= until)))
       joined[joined.length - 1] = `${last}${before}${text}`;
     else {
       joined.push(text);

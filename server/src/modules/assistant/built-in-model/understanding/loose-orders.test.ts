@@ -14,6 +14,7 @@ describe('loose orders do what they say', () => {
       { op: 'add', field: 'specifications', name: 'Bulb', value: 'not included' },
     ],
     ['please put that in the bullets: fits any strap', { op: 'add', field: 'bullets', value: 'fits any strap' }],
+    ['its for ebay', { op: 'set', field: 'marketplace', value: 'ebay' }],
     ['rename it to Cadence 39 as well, everywhere', { op: 'set', field: 'title', value: 'Cadence 39' }],
     ['add a note that it ships in 2 days', { op: 'add', field: 'bullets', value: 'Ships in 2 days' }],
     [
@@ -67,7 +68,17 @@ it.each([
   'titles have to start with a capital',
   'add it to the gallery',
   'stop using emojis',
+  'its for my sister',
+  'save me some work',
   'note that i always write in british english',
 ])('stays as it is: %s', (text) => {
   expect(plainOrder(text)).toBe(text);
+});
+
+it.each([
+  ['heres the pic of it', 'here is the photo'],
+  ['here is my photo', 'here is the photo'],
+  ['ok ok good enough, save', 'save it'],
+])('%s', (text, plain) => {
+  expect(plainOrder(text)).toBe(plain);
 });

@@ -1,3 +1,5 @@
+import { marketplaceName } from './marketplace-words.ts';
+
 const polite = '(?:(?:please|pls|ok(?:ay)?|so|and|now|then|also|can you|could you|just|hm+)[\\s,]+){0,4}';
 const quotable = '("[^"]{2,40}"|“[^”]{2,40}”|[\\p{L}\\d-]{2,30}(?: [\\p{L}\\d-]{2,30})??)';
 const section = '(titles?|description|bullets?(?: points?)?|specs?|specifications?|keywords?|tags)';
@@ -70,6 +72,28 @@ const orders: [RegExp, (...said: string[]) => string][] = [
       'iu',
     ),
     (weight) => `it weighs ${weight}`,
+  ],
+  // "Heres the pic of it", "it's for eBay", "ok ok good enough, save".
+  [
+    new RegExp(
+      `^${polite}here(?:['’]?s| is| comes) (?:the|a|one|my|another) (?:pics?|pictures?|photos?|fotos?|images?)(?: (?:of|for|to) (?:it|this|that|the (?:card|listing)))?${end}`,
+      'iu',
+    ),
+    () => 'here is the photo',
+  ],
+  [
+    new RegExp(
+      `^${polite}(?:it['’]?s|it is|the (?:card|listing) is|that['’]?s) (?:meant )?for (?:my )?(?=${marketplaceName}\\b)([a-z-]+)${end}`,
+      'iu',
+    ),
+    (marketplace) => `set the marketplace to ${marketplace}`,
+  ],
+  [
+    new RegExp(
+      `^(?:(?:ok(?:ay)?|good enough|good|great|fine|perfect|nice|thanks|now|please|just)[\\s,.!]+)*save(?: (?:it|this|that|everything|now))*${end}`,
+      'iu',
+    ),
+    () => 'save it',
   ],
   // "Titles have to start with the brand Trailo".
   [

@@ -114,6 +114,14 @@ describe('the lines of a new card', () => {
     ['kettlebell, cast iron, 45 pounds, black', ['Weight: 45 pounds']],
     ['uke, 18 frets, comes with gigbag and tuner, 149 eur', ['Included: gigbag and tuner', 'Price: 149 EUR']],
     ['coffee, 500 g. Aromas: nut, caramel, orange. low acid', ['Aromas: nut, caramel, orange', 'Low acid']],
+    [
+      'coffee, 500 g, suitable for filter, french press and espresso, low acid',
+      ['Suitable for filter, french press and espresso', 'Low acid'],
+    ],
+    [
+      'Kaffee, 500 g. Geeignet für Filter, French Press und Vollautomat. Säurearm',
+      ['Geeignet für Filter, French Press und Vollautomat'],
+    ],
     ["knife, 20 cm blade, brand is 'Nagori', 34 USD", ['Brand: Nagori']],
     ['i paint & sell giclée prints on etsy. "Fog over Skye", A3, 45 EUR', ['"Fog over Skye"', 'Giclée prints']],
   ])('%s', (said, lines) => {
