@@ -48,6 +48,7 @@ export function thingAsked(text: string, mentions: Mention[], known: string): Me
   const left = text.slice(0, thing.start);
   const right = text.slice(thing.end);
   if (/[.!?;\n]\s*\S/.test(right) || pointing.test(right) || !(direct.test(left) || ofIt.test(left))) return null;
+  if (isValueAsked(left, right)) return null;
   const head = thing.words.at(-1) ?? '';
   // "What is the SKU?"
   if (isCode(head)) return null;
@@ -60,6 +61,9 @@ export function thingAsked(text: string, mentions: Mention[], known: string): Me
   return isPlain || isMadeOf || isPart || isKnown ? null : thing;
 }
 
+/** "What is the water resistance?" asks for what stands on the card, and of no thing that is called so. */
+export const isValueAsked = (left: string, right: string) =>
+  /\bwhat(?: is| are|['’]?s)(?: the)? +$/i.test(left) && /^[\s?.!]*$/.test(right);
 /** "Softness", "durability": what a thing is like. */
 const isQuality = (word: string) => /(?:[a-z]{3}ness|bility|icity|osity|[a-z]{4}ency)$/.test(word);
 export const isPartWord = (word: string) =>

@@ -1,4 +1,4 @@
-import { isCode, isPartWord } from './asked-things.ts';
+import { isCode, isPartWord, isValueAsked } from './asked-things.ts';
 import type { Mention } from './card-mentions.ts';
 import { isDescribing, isKindOfThing } from './name-words.ts';
 
@@ -79,7 +79,7 @@ export function isObject(text: string, { start, end, words, hasArticle }: Mentio
   return (
     (partOn.test(left) && /^\s*:/.test(right)) ||
     (isEdit && editOn.test(left) && closes.test(right)) ||
-    asksOf.test(left) ||
+    (asksOf.test(left) && !isValueAsked(left, right)) ||
     (isOne && forOne.test(left) && order.test(right)) ||
     owns.test(right) ||
     orderOn.test(left) ||
