@@ -28,6 +28,7 @@ import { isWordsAlone, splitMessage } from './pasted.ts';
 import { importsAny } from './plan-calls.ts';
 import type { Request } from './request.ts';
 import { asIt, isForMarket, isRepeated } from './said-as-it.ts';
+import { onlySomeOf } from './some-of-all.ts';
 import { cardsNamed } from './title-match.ts';
 import { withoutApposition } from './understanding/appositions.ts';
 import type { Ask } from './understanding/ask.ts';
@@ -77,7 +78,8 @@ export function withNamedCards(conversation: Conversation): Request {
   const order = conversation.isScheduled === true || !isWordsAlone(message) ? null : orderBehindTale(text);
   if (order !== null) return withNamedCards({ ...conversation, current: { ...current, text: order } });
   if (text.length > mostCharacters || !isWordsAlone(message)) return asRead();
-  const others = othersThan(conversation, withNamedCards) ?? openByOpinion(conversation);
+  const others =
+    onlySomeOf(conversation, withNamedCards) ?? othersThan(conversation, withNamedCards) ?? openByOpinion(conversation);
   if (others !== null) return others;
   const names = mentionsIn(text);
   const question = lookUpOf(bare);
