@@ -20,7 +20,12 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
   [/^colou?r$/iu, (value) => (/^[\p{L} ]+$/u.test(value) ? `comes in ${lowered(value)}` : null)],
   [/^(?:country of origin|made in|origin)$/iu, (value) => (isPlace(value) ? `is made in ${value}` : null)],
   [/^ages?$/iu, (value) => (digit.test(value) ? `is for ages ${value}` : null)],
-  [/^fits$/iu, (value) => `fits ${value}`],
+  [/^fits$/iu, (value) => `fits ${listed(value)}`],
+  [/^(?:ingredients|contains)$/iu, (value) => `contains ${listed(value)}`],
+  [
+    /^\p{L}+[ -](?:free|safe|proof|resistant)$/iu,
+    (value, name) => (/^yes$/iu.test(value) ? `is ${lowered(name)}` : null),
+  ],
   [/^(compatible with|suitable for)$/iu, (value, name) => `is ${name.toLowerCase()} ${value}`],
 ];
 
@@ -33,11 +38,17 @@ const verbs =
 const participles =
   /^(?:hand-?made|hand-?crafted|made|crafted|printed|woven|knitted|designed|signed|packed|packaged|sold|suitable|available|inspired) (?:in|by|from|of|with|for|on|to|as|at) \S/iu;
 
+/** Single words that say what a product is. */
+export const adjectives =
+  '(?:vegan|organic|waterproof|foldable|adjustable|rechargeable|washable|reversible|oiled|unframed|framed|signed|hand-?made)';
+
 /** Lines that have no name, by the beginning that makes a clause of them. */
 const bare: readonly [RegExp, string][] = [
   [stretched, 'is'],
   [verbs, ''],
   [participles, 'is'],
+  [/^(?!not )\p{L}+[ -](?:free|safe|proof|resistant)$/iu, 'is'],
+  [new RegExp(`^${adjectives}$`, 'iu'), 'is'],
   [/^with (?!out\b)\S/iu, 'comes'],
   [/^sizes? (?:us |uk |eu )?[xsml\d]/iu, 'comes in'],
   [/^(?:set|pack) of \d/iu, 'comes as a'],
@@ -78,6 +89,10 @@ function clauseIn(line: string, language: string): string | null {
   if (fact.name === names.dimensions) return `measures ${line}`;
   return fact.name === 'Capacity' ? `has a capacity of ${line}` : null;
 }
+
+/** "Salmon 42 %, peas, linseed" with its "and". */
+const listed = (value: string): string =>
+  /(?:\band\b|;)/iu.test(value) ? value : value.replace(/, (?=[^,]+$)/u, ' and ');
 
 const articled = (noun: string): string => `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 

@@ -11,7 +11,7 @@ const improve = (fields: Partial<Listing>, marketplace: MarketplaceId) => {
 };
 const table: Partial<Listing> = {
   title: 'dining table solid oak',
-  description: 'Oiled\nBlack steel legs\nComes disassembled\nSeats 6\nWith two benches\nFor indoor use\nMade in Latvia',
+  description: 'Waxed\nBlack steel legs\nComes disassembled\nSeats 6\nWith two benches\nFor indoor use\nMade in Latvia',
   specifications: [
     { name: 'Height', value: '75 cm' },
     { name: 'Width', value: '90 cm' },
@@ -23,7 +23,7 @@ describe('a description of facts in lines', () => {
   it('is told in sentences, with a list of what no sentence can be made of', () => {
     const { listing, changes, flags } = improve(table, 'etsy');
     expect(listing.description).toBe(
-      'This dining table comes disassembled and with two benches. It seats 6 and weighs 48 kg. It is for indoor use and made in Latvia. It has a height of 75 cm and a width of 90 cm.\n\n• Oiled\n• Black steel legs',
+      'This dining table comes disassembled and with two benches. It seats 6 and weighs 48 kg. It is for indoor use and made in Latvia. It has a height of 75 cm and a width of 90 cm.\n\n• Waxed\n• Black steel legs',
     );
     expect(flags).toEqual([]);
     expect(changes.find(({ path }) => path === 'description')?.reason).toBe('Told its facts in 4 sentences.');
@@ -43,7 +43,7 @@ describe('a description of facts in lines', () => {
 
   it('is HTML where the marketplace shows it', () => {
     expect(improve(table, 'shopify').listing.description).toMatch(
-      /^<p>This dining table comes [^<]+ 90 cm\.<\/p>\s*<ul>\s*<li>Oiled<\/li>\s*<li>Black steel legs<\/li>\s*<\/ul>$/,
+      /^<p>This dining table comes [^<]+ 90 cm\.<\/p>\s*<ul>\s*<li>Waxed<\/li>\s*<li>Black steel legs<\/li>\s*<\/ul>$/,
     );
   });
 
@@ -54,6 +54,32 @@ describe('a description of facts in lines', () => {
     );
     const book = { title: 'The Name of the Rose', description: 'Weight: 310 g\nHeight: 19 cm\nMade in England' };
     expect(improve(book, 'ebay').listing.description).toMatch(/This product weighs 310 g/);
+  });
+
+  it('says what it contains and what it is', () => {
+    const food = {
+      title: 'Dry dog food "Wild Salmon"',
+      specifications: [
+        { name: 'Weight', value: '12 kg' },
+        { name: 'Ingredients', value: 'salmon 42 %, peas, linseed' },
+        { name: 'Grain free', value: 'yes' },
+        { name: 'Feeding', value: '10 kg dog 130 g/day' },
+      ],
+    };
+    expect(improve(food, 'amazon').listing.description).toBe(
+      'This dog food weighs 12 kg and is grain free. It contains salmon 42 %, peas and linseed.\n\n• Feeding: 10 kg dog 130 g/day',
+    );
+  });
+
+  it('gives the other sections what it tells before it is told in sentences', () => {
+    const title =
+      'Ceramic mug handmade. Stoneware, 350 ml, dishwasher safe, blue glaze. 10 cm high, 8.5 cm diameter. Each mug is thrown on the wheel, so no two are alike';
+    const { listing } = improve({ title }, 'amazon');
+    expect(listing.description).toBe(
+      'This mug is dishwasher safe and has a diameter of 8.5 cm.\n\n• Each mug is thrown on the wheel, so no two are alike',
+    );
+    expect(listing.bullets).toEqual(expect.arrayContaining(['Dishwasher safe', '8.5 cm diameter']));
+    expect(listing.specifications).toContainEqual({ name: 'Diameter', value: '8.5 cm' });
   });
 
   it('is one list where too few sentences can be made, and in other languages', () => {

@@ -3,7 +3,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
 import { capitalised } from './clean-text.ts';
 import type { Block } from './description-blocks.ts';
-import { clauseOf } from './fact-clauses.ts';
+import { adjectives, clauseOf } from './fact-clauses.ts';
 import { itemOf } from './keyword-phrases.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 
@@ -95,8 +95,10 @@ export function isMadeSentence(sentence: string, context: RewriteContext): boole
     [`this ${item}`, `these ${item}`, 'this product'].some((name) => start.toLowerCase().startsWith(`${name} `))
   );
 }
-const madeStart =
-  /^(?:This|These) [\p{L} '’-]+? (?:(?:is|are) (?:made|for|\d)|(?:has|have) an? |weighs? \d|measures? \d|comes? |fits? |seats? |keeps? )/u;
+const madeStart = new RegExp(
+  `^(?:This|These) [\\p{L} '’-]+? (?:(?:is|are) (?:made|for|\\d|${adjectives}|\\p{L}+[ -](?:free|safe|proof|resistant))|(?:has|have) an? |weighs? \\d|measures? \\d|comes? |contains? |fits? |seats? |keeps? )`,
+  'u',
+);
 
 interface Subject {
   name: string;
@@ -107,8 +109,8 @@ interface Subject {
 /** "These rings" where the seller writes the name small, so that it is one of a kind and no title of a book. */
 function subjectOf(context: RewriteContext): Subject {
   const words = itemOf(context);
-  const written = wordList(context.original.title).length > 0 ? context.original.title : context.listing.title;
   const name = words.join(' ');
+  const written = context.writtenTitle;
   const small = written.charAt(0).toLowerCase() + written.slice(1);
   const isKind = name !== '' && (small.includes(name) || isOfCategory(words, context.listing.category));
   if (!isKind) return { name: 'This product', pronoun: 'It', isPlural: false };

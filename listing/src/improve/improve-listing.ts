@@ -53,7 +53,7 @@ export function improveListing(input: ImproveInput): RuleImprovement {
   let listing = original;
   const objections = new Map<ListingSection, Objection>();
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = rewritten({ ...input, listing }, wanted, indexFor, objections);
+    const next = rewritten({ ...input, listing }, wanted, indexFor, objections, original.title);
     if (next === listing) break;
     listing = next;
   }
@@ -86,9 +86,10 @@ function rewritten(
   wanted: ReadonlySet<ListingSection>,
   indexFor: (language: string) => SourceIndex,
   objections: Map<ListingSection, Objection>,
+  writtenTitle: string,
 ): Listing {
   const { images, marketplace, listing: before } = input;
-  const context = rewriteContext(input);
+  const context = { ...rewriteContext(input), writtenTitle };
   const index = indexFor(context.language);
   const scoreOf = (listing: Listing): Score => scoreListing({ listing, images, marketplace });
   let listing = before;

@@ -153,6 +153,8 @@ function described(item: readonly string[], context: RewriteContext): string[][]
     const found = texts.flatMap((text) =>
       factsOf(text, language)
         .filter((fact) => fact.kind === kind && fact.denied !== true && (text !== title || isOfWhole(title, fact)))
+        // "90 cm" of "180 x 90 cm" is no size.
+        .filter(({ end, start }) => !/[x×]\s?$/iu.test(text.slice(0, start)) && !/^\s?[x×]/iu.test(text.slice(end)))
         // A sign such as " for inches is lost in a search.
         .filter(({ text, number }) => kind !== 'number' || /\p{L}/u.test(text.endsWith(number?.unit ?? '') ? text : ''))
         .map(({ text: words }) => words.toLowerCase()),

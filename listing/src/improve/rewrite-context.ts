@@ -12,6 +12,8 @@ export interface RewriteContext {
   listing: Listing;
   /** The listing as it came. */
   original: Listing;
+  /** The title as the seller wrote it: its small letters tell a kind of thing from a name. */
+  writtenTitle: string;
   marketplace: ImproveInput['marketplace'];
   profile: Profile;
   options: ImproveOptions;
@@ -40,6 +42,7 @@ export function rewriteContext(input: ImproveInput): RewriteContext {
   return {
     listing,
     original: listing,
+    writtenTitle: listing.title,
     marketplace,
     profile,
     options,

@@ -33,7 +33,9 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   const lines = linesOf(listing.description);
   const blocks = cleanBlocks(lines, context);
   const text = plainOf(blocks);
-  const mayBeFacts = !blocks.some(({ lines }) => lines.some((line) => isProtected(line, context.protectedTexts)));
+  // What is added now is told in sentences in the next round, when the other sections have taken what they can use of it.
+  const mayBeFacts =
+    blocks.length > 0 && !blocks.some(({ lines }) => lines.some((line) => isProtected(line, context.protectedTexts)));
   const points = [...leftOut(text, context), ...(profile.bullets === null ? bulletLines(text, context) : [])];
   if (isFull && avoid === null && points.length === 0 && !isHeading(lines[0] ?? '')) return [];
 
@@ -87,7 +89,7 @@ function leftOut(text: string, context: RewriteContext): string[] {
   const isBare = text === '' && original.bullets.length === 0;
   const told = [listing.title, text, ...listing.bullets, brand ?? '', category ?? ''];
   const known = new Set([...told, ...specifications.flatMap(({ name, value }) => [name, value])].flatMap(wordList));
-  return original.title.split(/[,;|]\s+|\.\s+|\s[–—-]\s/u).flatMap((part) => {
+  return original.title.split(/[,;|]\s+(?!(?:so|and|but|or|which|because)\s)|\.\s+|\s[–—-]\s/u).flatMap((part) => {
     const line = asInText(cleanPoint(part, context), context);
     const isTold = wordList(line).every((word) => known.has(word));
     const hasFact = isBare || factsOf(line, language).length > 0;

@@ -12,7 +12,7 @@ const ownNames = [
   'brand model number material color colour degrees dimensions length width height depth thickness diameter weight',
   'capacity size sizes age pack contents included packaging use finish country origin of marke modellnummer farbe maße',
   // Of the sentences that tell properties.
-  'this these product it they is are has have a an and made in for comes come as with measures measure weighs weigh fits fit ages',
+  'this these product it they is are has have a an and made in for comes come as with measures measure weighs weigh fits fit ages contains contain',
   'бренд материал цвет артикул производителя размеры',
 ].flatMap((line) => line.split(' '));
 const mostQuestions = 5;
