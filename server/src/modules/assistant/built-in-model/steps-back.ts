@@ -8,7 +8,7 @@ const lead =
   '(?:(?:hm+|no|oh|wait|ok(?:ay)?|actually|and|but|so|then|now|please|also|sorry|can you|could you|i want to|let us|just)[\\s,.!]+)*';
 const end = '(?:,? (?:please|again|then|now|thanks|for me))*[\\s.!?]*$';
 const changes = '(?:changes?|edits?|steps?|versions?|things?|updates?|ones?|of (?:them|those|these|it))';
-const undo = '(?:undo|revert|roll back|take back|reverse|cancel|discard)';
+const undo = '(?:undo|revert|roll back|take back|reverse)';
 const many = `((?:the |my |your )*(?:last |latest |previous )?(?:both|couple of|couple|\\d{1,2}|${cardinalPattern})|all (?:\\d{1,2}|${cardinalPattern}))`;
 const ofLast = '(?: (?:of )?(?:the|my|your|those|these))?(?: (?:last|latest|recent|previous))?';
 /** "Undo both of the last changes", "two steps back", "undo that twice". */
@@ -18,7 +18,7 @@ const counted = [
   `${lead}(?:(?:go|move|roll|jump|step) )?(?:back )?${many} (?:versions?|steps?|edits?|changes?)(?: (?:back|ago|earlier|before))?`,
   `${lead}${undo} (?:it |that |this )?(twice|\\d{1,2} times|${cardinalPattern} times)`,
 ].map((pattern) => new RegExp(`^${pattern}${end}`));
-const isBack = /\b(?:back|undo|revert|reverse|cancel|discard|ago|earlier)\b/;
+const isBack = /\b(?:back|undo|revert|reverse|ago|earlier)\b/;
 const most = 20;
 const countOf = (said: string) => Math.min(Math.max(numberIn(said) ?? 2, 1), most);
 
