@@ -146,4 +146,22 @@ describe('extractFromText', () => {
       ),
     );
   });
+
+  it.each([
+    [
+      'Esstisch Eiche massiv, 180 x 90 cm, geölt. Preis 749 EUR, Marke Holzwerk',
+      'Esstisch Eiche massiv, 180 x 90 cm, geölt',
+    ],
+    ['Oak table, 180 cm, brand Holzwerk, price 749 EUR', 'Oak table, 180 cm'],
+  ])('reads a price and a brand behind commas: %s', (text, title) => {
+    const result = extractFromText({ text });
+    expect(result).toMatchObject({
+      listing: { title, brand: 'Holzwerk', price: { amount: '749', currency: 'EUR' } },
+    });
+  });
+
+  it('leaves words that name no brand and no price', () => {
+    const text = 'Lamp, brand new, price on request, made by the brand Holz';
+    expect(extractFromText({ text })).toMatchObject({ listing: { title: text, brand: null, price: null } });
+  });
 });

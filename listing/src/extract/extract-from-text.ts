@@ -4,6 +4,7 @@ import { tidyLines } from '../text/html-to-text.ts';
 import { usableBrand } from './brand.ts';
 import type { PriceHints } from './currency.ts';
 import { specification } from './dom-specs.ts';
+import { factsApart } from './facts-apart.ts';
 import { factsFromSpecifications } from './identifiers-from-specs.ts';
 import { type Origins, sourceText } from './merge.ts';
 import { plainPair } from './plain-pairs.ts';
@@ -104,7 +105,8 @@ function codesInWords(lines: readonly string[]): Identifiers {
 export function extractFromText(input: { text: string; language?: string | null }): Extraction {
   const lines = tidyLines(input.text.slice(0, maxText).replaceAll('\t', '\u0001'))
     .replaceAll('\u0001', '\t')
-    .split('\n');
+    .split('\n')
+    .flatMap(factsApart);
   const letters = input.text.slice(0, maxText).match(/\p{L}/gu)?.length ?? 0;
   if (letters < 3)
     return {
