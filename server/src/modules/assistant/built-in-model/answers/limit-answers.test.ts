@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOf, placeholders } from '../../intents/seller-library.ts';
 import { callsAfter, doneAfter } from '../../testing/done-after.ts';
 import type { CardListing } from '../../tool-types.ts';
+import { titlePlaceAsked } from '../understanding/title-place-questions.ts';
 import { limitAnswer } from './limit-answers.ts';
 import { answerQuestion } from './question-answers.ts';
 
@@ -120,6 +121,7 @@ describe('why a word stands where it does in the title', () => {
   const why = (question: string) =>
     answerQuestion(question, { card, listing, limits: { marketplace: 'generic', images } }).answer;
   it('is told from the title, with what puts it first', () => {
+    expect(titlePlaceAsked('why does the title say steel now?')).toBeNull();
     expect(why('why isn\'t "Steel" first in the title?')).toContain('stands behind “Acme Stainless”');
     expect(why('why is the brand not in the title?')).toContain('“Acme” stands first');
     expect(why('why is copper missing in the title?')).toContain('It does not say “copper”');

@@ -146,13 +146,13 @@ export const smallTalkRows: Row[] = [
   {
     name: 'bye',
     pattern:
-      /^(?:(?:k|kk|ok(?:ay)?|so|well|right|alright|great|good|cool|nice|thx|ty|thanks?|thank you),? )*(?:bye|goodbye|good ?bye|see you|see ya|until (?:tomorrow|next time)|ciao|good night|that is (?:all|it)|we are done|i am done|done for today)\b/,
+      /^(?:(?:kk?|ok(?:ay)?|so|well|right|alright|great|good|cool|nice|thx|ty|thanks?|thank you),? )*(?:bye|goodbye|good ?bye|see you|see ya|until (?:tomorrow|next time)|ciao|good night|that is (?:all|it)|we are done|i am done|done for today)\b/,
     read: () => say('bye'),
   },
   {
     name: 'thanks',
     pattern:
-      /^(?:(?:k|kk|ok(?:ay)?|oh|wow|great|perfect|super|nice|cool|awesome|good|many|very|wonderful|excellent|amazing|brilliant|fantastic|lovely|well done|fine|all|thanks?|thx|ty|cheers|that is|this is|looks?|job|work|mate|so much|a lot|you|sweet|(?:i )?love it|👍|❤|🙏)[\s,.!]*)+$|\bthank(?:s| you)\b|^(?:thx|cheers|ty)\b/,
+      /^(?:(?:\bkk?\b|ok(?:ay)?|oh|wow|great|perfect|super|nice|cool|awesome|good|many|very|wonderful|excellent|amazing|brilliant|fantastic|lovely|well done|fine|all|thanks?|thx|ty|cheers|that is|this is|looks?|job|work|mate|so much|a lot|you|sweet|(?:i )?love it|👍|❤|🙏)[\s,.!]*)+$|\bthank(?:s| you)\b|^(?:thx|cheers|ty)\b/,
     read: () => say('thanks'),
   },
   {
