@@ -39,6 +39,8 @@ const scoredToo = new RegExp(
 export function isOnceMore(conversation: Conversation, said: string): boolean {
   const last = conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? '';
   if (!repeatable.has(last)) return false;
+  // "What about the apron?" shows nothing to others.
+  if (last === 'publish_case' && /\?\s*$/.test(said)) return false;
   if (last === 'score_card' && scoredToo.test(said)) return true;
   const [sentence = ''] = /[^.!?]*[.!?\s]*$/.exec(said.trimEnd()) ?? [];
   const [head = ''] = /^[^.,;!?]*/.exec(said) ?? [];
