@@ -31,7 +31,7 @@ export function exportMeant(request: Request, last: Turn | undefined): Request |
   const { card_ids: ids, marketplace: _, ...before } = (step.input ?? {}) as Record<string, unknown>;
   const format = formatIn(text.replace(unwanted, ' '));
   if ('error' in step.output)
-    return format !== null && text.length <= longestFormat && request.asks.every(namesNoCards)
+    return format !== null && text.length <= longestFormat && !ofOne.test(text) && request.asks.every(namesNoCards)
       ? { ...request, asks: [exported({ ...before, format }, ids)] }
       : null;
   const isSame = format === null || format === before.format;
@@ -43,6 +43,7 @@ export function exportMeant(request: Request, last: Turn | undefined): Request |
 
 /** "Csv then", where the plan has no file of the kind that was asked for: the same cards. */
 const longestFormat = 60;
+const ofOne = /\b(?:this|that|only|just) (?:one|card|listing)\b/;
 const namesNoCards = (ask: Ask) =>
   ask.kind === 'call' &&
   ask.tool === 'export_cards' &&

@@ -1,5 +1,4 @@
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
-import { isFailure } from '../tool-types.ts';
 import { type Conversation, cardInHand, isDone, outputFrom, type ToolStep, type Turn } from './conversation.ts';
 import { pictureFix } from './picture-fixes.ts';
 import type { Request } from './request.ts';
@@ -26,7 +25,6 @@ export function fromBefore(conversation: Conversation, request: Request): Reques
     )
     .map((ask) => ofFixes(ask, conversation))
     .map((ask) => inSameFile(ask, conversation.earlier, request.text))
-    .map((ask) => ofRefused(ask, conversation.earlier, request.text))
     .map((ask) => forScored(withSections(conversation, request, ask), conversation, request))
     .map((ask) => pictureFix(ask, conversation.earlier))
     .map((ask) => atMarketplace(ask, conversation.earlier));
@@ -77,15 +75,6 @@ function inSameFile(ask: Ask, earlier: Turn[], text: string): Ask {
 }
 const exportsAgain =
   /\bre-?export|\b(?:export|download|file)\b[^.;!?]{0,30}\b(?:again|anew|once more|one more time|as well|too)\b|\b(?:new|fresh|updated|same) (?:file|export)\b/;
-
-/** "CSV then", after several cards could not go into the file that was wanted: the same cards. */
-function ofRefused(ask: Ask, earlier: Turn[], text: string): Ask {
-  if (ask.kind !== 'call' || ask.tool !== 'export_cards' || ask.target?.kind !== 'it') return ask;
-  if (/\b(?:this|it|that|one|only)\b/.test(text)) return ask;
-  const last = earlier.at(-1)?.steps.at(-1);
-  const ids = last?.tool === 'export_cards' && isFailure(last.output) ? last.input?.card_ids : undefined;
-  return Array.isArray(ids) && ids.length > 1 ? { ...ask, target: { kind: 'cards', card_ids: ids.map(String) } } : ask;
-}
 
 /** How a step was to be done, whatever the cards. */
 export function wishesOf({ input = {} }: Pick<ToolStep, 'input'>): Record<string, unknown> {
