@@ -119,15 +119,15 @@ function requestOf(message: Message, around: Surroundings): Request {
 
 /** "It is blue, fix that everywhere": a change of this card, and no rule for all of them. */
 function onThisCard(request: Request, around: Surroundings): Request {
-  const exchange = around.hasCard && request.asks.every(givesWay) ? exchangeTold(request.message.command) : null;
-  if (exchange !== null)
-    return { ...readWhole({ ...request.message, command: exchange }, around), message: request.message };
-  const command = notEverywhere(request.message.command);
-  const isRule = request.asks.length > 0 && request.asks.every(isRemembered);
-  return isRule && command !== request.message.command ? readWhole({ ...request.message, command }, around) : request;
+  const { message, asks } = request;
+  const command = notEverywhere(message.command);
+  const isRule = asks.length > 0 && asks.every(isRemembered);
+  const read = isRule && command !== message.command ? readWhole({ ...message, command }, around) : request;
+  if (read !== request && read.asks.some(isEdit)) return read;
+  const exchange = around.hasCard && (isRule || asks.every(setsFigure)) ? exchangeTold(message.command) : null;
+  return exchange === null ? read : { ...readWhole({ ...message, command: exchange }, around), message };
 }
 const isRemembered = (ask: Ask) => ask.kind === 'call' && ask.tool === 'remember_preference';
-const givesWay = (ask: Ask) => setsFigure(ask) || isRemembered(ask);
 
 const unsaid = new Set<Topic>(['thanks', 'greeting', 'offer_improve', 'offer_score', 'place_what']);
 const unsure = new Set<string>(['list_cards', 'answer_from_card']);
