@@ -14,6 +14,7 @@ describe('loose orders do what they say', () => {
       { op: 'add', field: 'specifications', name: 'Bulb', value: 'not included' },
     ],
     ['please put that in the bullets: fits any strap', { op: 'add', field: 'bullets', value: 'fits any strap' }],
+    ['put "15%" in the title then', { op: 'add', field: 'title', value: '15%' }],
     ['its for ebay', { op: 'set', field: 'marketplace', value: 'ebay' }],
     ['rename it to Cadence 39 as well, everywhere', { op: 'set', field: 'title', value: 'Cadence 39' }],
     ['add a note that it ships in 2 days', { op: 'add', field: 'bullets', value: 'Ships in 2 days' }],

@@ -16,6 +16,14 @@ const orders: [RegExp, (...said: string[]) => string][] = [
     ),
     (word) => `never use the word "${bare(word)}"`,
   ],
+  // "Put "15%" in the title then": the exact words, and no improvement.
+  [
+    new RegExp(
+      `^(${polite}(?:put|add|write|include) ["“][^"”\\n]{1,120}["”] (?:in|into|to) (?:the |its )?${section}),? then${end}`,
+      'iu',
+    ),
+    (order) => order,
+  ],
   // Without "ever" it is how this card shall be.
   [
     new RegExp(
