@@ -46,11 +46,17 @@ const linesOf = (parts: StatedPart[]): string[] => parts.flatMap((part) => lineO
 const mostWords = 6;
 /** Pairs of a table that lost its borders, and shouts, stand beside each other in a line. */
 const wideBorder = /[^\S\n\t]{3,}|(?<=[\p{L}\d%)])!+\s+/u;
+/** "Fits: VW Golf VI, Seat Leon", "Analytical: protein 28 %, fat 16 %": what stands behind the name belongs to it. */
+const isNamedList = (line: string, [, ...others]: StatedPart[]): boolean =>
+  !wideBorder.test(line) &&
+  /^\p{L}[^:,.]{1,40}: \S/u.test(line) &&
+  others.every(({ fact, text }) => fact === null && !/^[^:]{2,40}: \S/.test(text));
+
 /** "23 inch, scale 15 in, 18 frets", "made in Poland, brand is Lumena": a line in which most parts are facts. */
 function factsInLine(line: string, index: number): string[] {
   if (line.includes('\t')) return [line];
   const parts = line.split(wideBorder).flatMap((piece) => statedParts(piece));
-  if (parts.length < 2) return [line];
+  if (parts.length < 2 || isNamedList(line, parts)) return [line];
   const isFact = ({ fact, text }: StatedPart) => fact !== null || /\d/.test(text) || /^[^:]{2,40}: \S/.test(text);
   const [first, ...others] = parts;
   const isShort = parts.every(({ text }) => text.split(/\s+/).length <= mostWords);

@@ -117,6 +117,12 @@ describe('a new card of stated facts', () => {
     expect(factLines(text)).toBe(text);
   });
 
+  it('keeps what is enumerated behind a name with it', () => {
+    const text =
+      'Brake pads front\nFits: VW Golf VI 2008-2013, Seat Leon 1P1, Audi A3 8P1\nAnalytical: protein 28 %, fat 16 %\nFeeding: 10 kg dog 130 g; 20 kg dog 220 g';
+    expect(factLines(text)).toBe(text);
+  });
+
   it('is not called the next one', () => {
     expect(factLines('another: silver studs, 4 mm balls, 19 quid')).toBe('silver studs\n4 mm balls\nPrice: 19 GBP');
   });
