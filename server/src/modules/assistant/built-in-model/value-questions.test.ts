@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, idOf } from '../intents/seller-library.ts';
+import type { ToolOutputs } from '../tool-types.ts';
 import { decide } from './decide.ts';
 
 /** The calls until a card is asked, in a library where nothing has these words. */
 function answered(text: string, shownCardId: string | null) {
-  const [all, none] = [answerOf('list_cards', {}), answerOf('list_cards', { query: 'nothing of that name' })];
-  const only = { ...all, cards: 'cards' in all ? all.cards.slice(0, 1) : [], total: 1 };
+  const list = (input: object) => answerOf('list_cards', input) as ToolOutputs['list_cards'];
+  const none = list({ query: 'nothing of that name' });
+  const only = { ...list({}), cards: list({}).cards.slice(0, 1), total: 1 };
   const steps: { tool: 'list_cards'; input: object; output: object }[] = [];
   for (;;) {
     const action = decide({ earlier: [], current: { text, steps: steps as never }, shownCardId, files: [] });
