@@ -64,7 +64,20 @@ export const sampleImproved: Listing = {
     'The powder-coated steel does not slip in a wet hand',
   ],
   specifications: [...kept, { name: 'Brand', value: 'Hollowell' }],
-  keywords: ['forest', 'green', 'drinkware', 'leak-proof', 'lid', 'double', 'wall', 'hot', 'water', 'cold'],
+  keywords: [
+    'forest',
+    'green',
+    'drinkware',
+    'leak-proof',
+    'lid',
+    'double',
+    'wall',
+    'hot',
+    'water',
+    'cold',
+    'dishwasher',
+    'safe',
+  ],
 };
 
 const wall = 'The double wall keeps coffee hot for 6 hours and water cold for 12 hours.';
@@ -100,6 +113,7 @@ export const sampleFacts: SampleFact[] = [
 function keywordQuote(keyword: string): string {
   if (keyword === 'drinkware') return `Category: ${unchanged.category}`;
   if (keyword === 'forest' || keyword === 'green') return colour;
+  if (keyword === 'dishwasher' || keyword === 'safe') return 'Care: Dishwasher safe';
   return keyword === 'leak-proof' || keyword === 'lid' ? lid : wall;
 }
 
@@ -115,6 +129,6 @@ export const sampleSectionScores: { id: SectionId; original: number; improved: n
   { id: 'description', original: 78, improved: 86 },
   { id: 'bullets', original: 56, improved: 100 },
   { id: 'specifications', original: 92, improved: 96 },
-  { id: 'keywords', original: 52, improved: 81 },
+  { id: 'keywords', original: 52, improved: 87 },
   { id: 'images', original: 90, improved: 90 },
 ];
