@@ -53,8 +53,8 @@ function SupportMenu() {
           rightSection={<IconChevronLeft size={14} aria-hidden />}
           onClick={enter}
           onKeyDown={(event) => {
-            // The library knows the right arrow alone; this menu opens to where its own arrow points.
-            if (event.key === 'ArrowLeft') enter();
+            // The library knows the right arrow alone, and may leave the focus here; this menu opens to the left.
+            if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') enter();
           }}
         >
           {t('menu.support')}
