@@ -34,6 +34,9 @@ describe('questions about Cardwright itself', () => {
     ['how do i add pictures', /^Attach them here/],
     ['where are my exports', /^Under \[Exports\]/],
     ['where do i find old chats', /^Your chats stand in the list/],
+    ['can you change the name of this chat?', /the button beside a chat renames it/],
+    ['can you rewrite it in British English?', /^I keep the spelling of your sources/],
+    ['can you add a colleague?', /^An account is for one person/],
     ['can i rename a chat', /the button beside a chat renames it/],
     ['how do i log out?', /^Open the menu with your name/],
     ['how long does an improvement take', /^Mostly some seconds/],
@@ -59,6 +62,16 @@ describe('questions about Cardwright itself', () => {
     'add pictures to the gallery',
     'lock the title',
     'the bottle is broken in the photo',
+    'can you improve the receipt book?',
+    'is the price with VAT?',
+    "the card says dishwasher safe, that's wrong",
+    'can you make the listing sound safe for kids?',
+    'can you add a bullet that it works on a phone?',
+    'can you remove the mobile app from the description?',
+    'can you get it ready for my Etsy shop?',
+    'can you add to the description that husband and wife can use it together?',
+    'can you use my texts for the bullets?',
+    'the card is shared with my team, can you export it?',
   ])('not: %s', (text) => expect(answered(text)).toBeNull());
 
   it('tells when credits are new', () =>

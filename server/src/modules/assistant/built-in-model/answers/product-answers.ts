@@ -7,6 +7,8 @@ const begins = (words: string) =>
     `^(?:(?:and|so|but|ok(?:ay)?|hi|hello|hey|hm+|please|btw|by the way|(?:one|quick|another) (?:more )?question|just wondering|do you know|(?:can you )?tell me)[\\s,.:!]+)*(?:${words})`,
   );
 
+const spelling = /\b(?:british|american|us|uk|english) (?:english|spelling)\b/;
+
 /** What sellers ask about Cardwright itself, and what is true of it; the first whose words are asked. */
 const answers: [RegExp, string][] = [
   [
@@ -34,7 +36,7 @@ const answers: [RegExp, string][] = [
     'You can cancel whenever you like: in your [profile](/profile) open the payments and choose to cancel. The plan stays until the end of the paid period, and after that your cards and chats are still there on the free plan. I cannot do it from here.',
   ],
   [
-    /\b(?:invoices?|receipts?|bills? for (?:my|the) (?:plan|subscription)|vat)\b(?! ?(?:number|no\b|id\b))(?=.*(?:\?|\b(?:get|have|need|where|download|find|send|want)\b))/,
+    /^(?!.*\bprices?\b).*\b(?:invoices?|receipts?|bills? for (?:my|the) (?:plan|subscription)|vat)\b(?! ?(?:number|no\b|id\b))(?=.*(?:\?|\b(?:get|have|need|where|download|find|send|want)\b))/,
     'Invoices of a paid plan stand on the page of the payments, which you open from your [profile](/profile). There is also every line of what your credits went to.',
   ],
   [
@@ -46,7 +48,7 @@ const answers: [RegExp, string][] = [
     'Yes: everything that this page does goes through an HTTP API, and /api/openapi.json describes it. For work at fixed times a task needs no program: "every Monday at 9 score all my cards".',
   ],
   [
-    /\b(?:my|our|the) (?:data|texts?|cards?|listings?|files?|photos?|information)\b[^?]{0,24}\b(?:safe|secure|private|confidential|protected|encrypted|stored|kept|sold|shared?|training|train)\b|\b(?:train|training)\b[^?]{0,20}\b(?:on|with) (?:my|our)\b|\b(?:sell|share|give away|use) (?:my|our) (?:data|texts?|information)\b|\bwho (?:else )?(?:can|could|may|is able to) (?:see|read|access) (?:my|our|the) (?:data|cards?|listings?|chats?|files?)\b|\b(?:gdpr|privacy)\b/,
+    /\b(?:(?:my|our) (?:texts?|cards?|listings?|files?|photos?)|(?:my|our|the) (?:data|information))\b[^?]{0,24}\b(?:safe|secure|private|confidential|protected|encrypted|stored|kept|sold|shared?|training|train)\b|\b(?:train|training)\b[^?]{0,20}\b(?:on|with) (?:my|our)\b|\b(?:do|does|will|would) (?:you|they|cardwright|anybody|anyone) (?:ever |also )?(?:sell|share|give away|use) (?:my|our) (?:data|texts?|information)\b|\bwho (?:else )?(?:can|could|may|is able to) (?:see|read|access) (?:my|our|the) (?:data|cards?|listings?|chats?|files?)\b|\b(?:gdpr|privacy)\b/,
     'What you bring here stays in the database and the files of this installation, and belongs to your account alone; others see a card only when you publish it as a case. I, the built-in assistant, send nothing to anybody. Where an outside language model is connected, it gets what a message needs. Deleting your account erases everything at once; the [privacy policy](/privacy) says it in full.',
   ],
   [
@@ -72,7 +74,7 @@ const answers: [RegExp, string][] = [
     'There is no app to install: the page works on a phone as it does on a computer, with the same account.',
   ],
   [
-    /\b(?:import|read|load|bring|pull|fetch|take|get)\b[^?]{0,14}\b(?:my |our |the |an? )?(?:whole|entire|complete|full|all of my|amazon|e-?bay|etsy|shopify)\b[^?]{0,10}\b(?:shop|store|catalog(?:ue)?)\b(?![^?]*https?:)/,
+    /\b(?:import|read|load|bring|pull|fetch|take|get)\b(?![^?]{0,14}\b(?:ready|for (?:my|our|the))\b)[^?]{0,14}\b(?:my |our |the |an? )?(?:whole|entire|complete|full|all of my|amazon|e-?bay|etsy|shopify)\b[^?]{0,10}\b(?:shop|store|catalog(?:ue)?)\b(?![^?]*https?:)/,
     'I do not sign in to shops, and I read no whole shop at once. Two ways: send me the addresses of product pages, several in one message, or attach the CSV or XLSX file of products that your shop can export: each row becomes a card.',
   ],
   [
@@ -166,7 +168,7 @@ const answers: [RegExp, string][] = [
     'I do not invent facts, translate, publish to marketplaces, sign in to shops, choose prices, see sales or delete cards, and I have no opinion that rules do not give. I import, score, improve, edit pictures, compare, export and do all that at fixed times.',
   ],
   [
-    /\b(?:british|american|us|uk|english) (?:english|spelling)\b/,
+    spelling,
     'I keep the spelling of your sources and change none by myself. Tell me single words: "replace color with colour everywhere" does it in the card at hand, for nothing.',
   ],
 ];
@@ -175,9 +177,14 @@ const longest = 140;
 const mayAsk =
   /\?|^(?:(?:and|so|but|hi|hello|hey|ok(?:ay)?)[\s,]+)*(?:how|what|which|where|when|who|why|can|could|do|does|is|are|will|may|i found|i have|i think|the|this|your|report|explain|define|tell)\b/;
 
+/** "Can you add that it works on the iPhone?", "the card says food safe, remove that": work on a card, whatever it names. */
+const ofCard =
+  /(?:^|[,.;:] ?|\b(?:please|and|then|(?:can|could|would|will) you) )(?:(?:please|also|just|now) )*(?:improve|optimi[sz]e|re-?write|re-?work|polish|shorten|score|export|remove|delete|replace|mention|set|make|say|state|use|change(?! the (?:name|title) of (?:a|the|this|my) (?:chat|conversation))|write(?! (?:in|to)\b)|write to the|put|add(?! (?:an? |my )?(?:users?|colleagues?|team|co-?workers?)))\b|\b(?:says|mentions)\b/;
+
 /** The answer to a question about Cardwright itself, its plans aside; null for any other message. In normal form. */
 export function productAnswer(said: string): string | null {
   const text = said.trim();
   if (text.length > longest || /["\n]/.test(text) || !mayAsk.test(text)) return null;
+  if (ofCard.test(text) && !spelling.test(text)) return null;
   return answers.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
