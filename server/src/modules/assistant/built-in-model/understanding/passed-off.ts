@@ -22,8 +22,10 @@ const event =
 const pretended = new RegExp(
   `${seeming} (?:(?:there (?:is|are|were|was|have been)|(?:it|this|we|they) (?:has|have|had|got|gets?)) (?:already )?${many} (?:of )?(?:[a-z]+ )?${folk}\\b|(?:${many} (?:of )?)?(?:[a-z]+ )?${folk} (?:(?:have|had|has|already|all|just|really|is|are|were) )*(?:view|saw\\b|seen|visit|bought|buy|order|review|rat(?:ed|ing)|recommend|love|trust|click|look(?:ed|ing)? at|watch)[a-z]*\\b|(?:it|this|we|they|that) (?:(?:is|was|were|are|has|have|had|got) )(?:(?:been|already|just|all|often|really) )*${event})`,
 );
+const crowd = '(?:visitors?|views?|visits?|clicks|likes|followers|hits)';
+/** "Add some fake visitors to the counter"; who wants to get more clicks wants better texts. */
 const boosted = new RegExp(
-  `\\b(?:add|give|put|fake|raise|boost|bump|increase|inflate|push|get)\\b(?: me| it| us| up)? (?:(?:some|a few|the|its|my|fake|more|extra|the number of|an?) )*(?:${many} )?(?:of )?(?:fake )?(?:visitors?|views?|visits?|clicks|view counts?|counters?|likes|followers|hits)\\b(?= |$)(?! (?:from|of|in|on) )`,
+  `\\b(?:(?:add|put|fake|inflate)(?: me| it| us| up)? (?:(?:some|a few|the|its|my|more|extra|an?) )*(?:${many} )?(?:of )?(?:fake )?${crowd}|(?:give|get|raise|boost|bump|increase|push)\\b[^.;!?]{0,30}\\b(?:fake ${crowd}|(?:view|visitor|visit|click|like)s? (?:counts?|counters?)))\\b(?= |$)(?! (?:from|of|in|on) )`,
 );
 
 const paper =
