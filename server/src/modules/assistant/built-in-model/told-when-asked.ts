@@ -2,6 +2,8 @@ import { isFailure } from '../tool-types.ts';
 import type { Turn } from './conversation.ts';
 import { specName } from './understanding/edit-values.ts';
 import { normalForm } from './understanding/normal-form.ts';
+import { beginsWithOrder } from './understanding/order-forms.ts';
+import { saysNothing } from './understanding/question-replies.ts';
 import { isSmallWord } from './understanding/targets.ts';
 import { isRequestWord } from './understanding/vocabulary.ts';
 
@@ -18,7 +20,10 @@ const answeredAtOnce = new RegExp(
 const yesOrNo =
   /^(?:and |so |but |ok |hm+ )*(is|are|does|do|has|have|can) (?:it|this|this one|they|these|the (?:card|listing|product|item))(?: (have|has|come with|need|contain|include|fit|work with|be))? ([^?,;.!]{2,60}?)[\s?]*$/;
 const agreed =
-  /^(?:(?:oh|ah|well|hm+)[\s,]+)*(?:yes|yep|yeah|yup|sure|of course|certainly|correct|right|indeed|it is|it does|it has|they are)\b[\s,.!]*(?:(?:it|they|this|that)(?:['’]?s| is| are| does| do| has| have| can)?\b[\s,.!]*)?([^?.!\n]{0,60}?)[\s.!]*$/;
+  /^(?:(?:oh|ah|well|hm+)[\s,]+)*(?:yes|yep|yeah|yup|sure|of course|certainly|(?:correct|right)(?! (?:it|this|that)\b)|indeed|it is|it does|it has|they are)\b[\s,.!]*(?:(?:it|they|this|that)(?:['’]?s| is| are| does| do| has| have| can)?\b[\s,.!]*)?([^?.!\n]{0,60}?)[\s.!]*$/;
+/** What is said of the listing, of a mark of it or of the work on it is no fact of the product. */
+const ofListing =
+  /^(?:in|on|at|too|any good|good|ok|ready|done)\b|\b(?:valid|correct|right|wrong|true|public|published|online|live|listed|finished|improved|scored|exported|titles?|headline|descriptions?|bullets?|keywords?|tags?|listings?|cards?|images?|pictures?|photos?|scores?|better|sold out|in stock|safe to)\b/;
 const verbs: Record<string, string> = { is: 'is', are: 'is', has: 'has', have: 'has', can: 'can' };
 const auxiliary: Record<string, string> = {
   have: 'has',
@@ -37,12 +42,11 @@ function agreedTo(asked: string, reply: string): string | null {
   const [, first = '', second, what = ''] = yesOrNo.exec(asked) ?? [];
   const [said, more = ''] = agreed.exec(reply) ?? [];
   const verb = second === undefined ? verbs[first] : auxiliary[second];
-  if (said === undefined || verb === undefined || /^(?:in|on|at|too|any good|good|ok|ready|done)\b/.test(what))
-    return null;
+  if (said === undefined || verb === undefined || ofListing.test(what) || beginsWithOrder(more)) return null;
   const bare = what.replace(/^(?:an?|any|the|also) /, '');
   const own = more.replace(/^(?:an?|the) /, '');
   // "Does it have a handle?" "Yes, a steel one."
-  const full = /\bone$/.test(own) ? own.replace(/\bone$/, bare) : own;
+  const full = /\bone$/.test(own) && /^(?:an?|any|the) /.test(what) ? own.replace(/\bone$/, bare) : own;
   const isSame = full === '' || full.split(' ').every((word) => bare.split(' ').includes(word));
   if (!isSame && !full.includes(bare.split(' ').at(-1) ?? '') && !bare.includes(full.split(' ')[0] ?? '')) return null;
   const value = isSame ? bare : full;
@@ -65,6 +69,8 @@ function named(asked: string, reply: string): string | null {
   const isValue =
     /^[\p{L}\d][\p{L}\d ,'-]{1,40}$/u.test(value) &&
     words.length <= 4 &&
+    !saysNothing(value) &&
+    !/^(?:ask|see|guess)\b/i.test(value) &&
     !words.some(
       (word) => isSmallWord(word) || isRequestWord(word) || /^(?:i|idk|dunno|unknown|unsure|nope?|nah)$/.test(word),
     );

@@ -23,7 +23,9 @@ const textFields = /^\/?(?:bullets|description)\b/;
 
 /** Says nothing about the product, unless the question is for the value of a property. */
 const assents =
-  /^(?:yes|yep|yeah|yup|no|nope|nah|naw|hm+|lol|haha+|ugh|meh|whatever|eh|oh|ah|wow|cool|bye|done|later|sure|ok(?:ay)?|fine|good|right|correct|true|please|go|make|do)[\s.!]*$/i;
+  /^(?:yes|yep|yeah|yup|no|nope|nah|naw|hm+|lol|haha+|ugh|meh|whatever|eh|oh|ah|wow|cool|bye|damn|pity|strange|odd|sad|seriously|done|later|sure|ok(?:ay)?|fine|good|right|correct|true|please|go|make|do)[\s.!]*$/i;
+/** "Hm", "bye": no value of anything. */
+export const saysNothing = (text: string): boolean => assents.test(text);
 const quoted = /[“"]([^”"]{1,80})[”"]/;
 
 /** An answer to this question: a value in a few words, or a sentence where the question is about a text. */
