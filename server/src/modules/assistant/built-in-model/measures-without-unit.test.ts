@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conversationAfter } from '../testing/conversation-after.ts';
 import { callsAfter, doneAfter } from '../testing/done-after.ts';
 import { decide } from './decide.ts';
+import { inUnit } from './measures-without-unit.ts';
 
 const editsOf = (text: string) => callsAfter('card_shown', text).flatMap(({ input }) => input.edits ?? []);
 
@@ -29,6 +30,14 @@ describe('measurements without their unit', () => {
       input: { edits: facts.map(([name, value]) => ({ field: 'specifications', name, value })) },
     });
   });
+
+  it.each([
+    ['weight 500 and length 20', 'cm'],
+    ['capacity 20 and height 5', 'ml'],
+    ['height 5', 'kg'],
+  ])('are not written in a unit that they cannot have: %s, %s', (before, unit) =>
+    expect(inUnit(unit, { text: before, steps: [] })).toBeNull(),
+  );
 
   it.each([
     ['price 20.50', 'price', '20.50'],

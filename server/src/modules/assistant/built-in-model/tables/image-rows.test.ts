@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { givens } from '../../intents/givens.ts';
 import { conversationAfter } from '../../testing/conversation-after.ts';
+import { onCard } from '../../testing/request-around.ts';
 import { planOf } from '../decide.ts';
+import { parseRequest } from '../request.ts';
 
 /** The calls of a request: the picture and what is done with it, or the kind that is made; with `of`, the card's name or place. */
 function plannedFor(given: string, text: string): string[] {
@@ -134,6 +136,12 @@ it.each([
   expect(planOf(conversationAfter('image_attached_card', text))).toMatchObject([
     { tool: 'edit_image', input: { operations: [operation] } },
   ]),
+);
+it.each([
+  ['add the color blue, not in the listing', []],
+  ['do not add it to the card', ['no']],
+])('what the card does not have keeps no picture out: %s', (text, topics) =>
+  expect(parseRequest(text, onCard).asks.map((ask) => ask.kind === 'say' && ask.topic)).toEqual(topics),
 );
 it('a picture that is not to go into the gallery stays out of it', () =>
   expect(planOf(conversationAfter('image_attached_card', 'do not add it to the card'))).toEqual([]));

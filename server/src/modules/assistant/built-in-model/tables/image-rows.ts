@@ -210,6 +210,14 @@ const galleryOrCard =
 const keptOut = new RegExp(
   `(?:^|[,;:] ?|\\b(?:but|and|please|just) )(?:(?:do not|never|no need to|not necessary to|without|hold off(?: on)?|wait with|i do not want(?: you)? to|you need not)(?: (?:you|yet|please|actually|ever))* (?:add|put|save|place|upload|include|stick|attach|keep)(?:ing|ting)? (?:it|this|that|them|(?:the|this|that|my) ${picture})(?: (?:in|up|there|yet|directly|straight))* (?:on|to|in|into|onto|at) |not (?:(?:meant|intended) )?(?:for|in|into|onto|on|to) )(?:the |my |this |its |any |that )*${galleryOrCard}\\b(?:[^,.;!?]*\\b(?:before|until|till|yet|now|unless|without|as long as)\\b[^,.;!?]*)?`,
 );
+/** "The color is blue, not in the listing" tells a fact; beside pictures the same words keep one out. */
+const notThere = /^[,;: ]*(?:(?:but|and|please|just) )?not /;
+const isOfPicture = ({ text, around: { lastTool, filesAreNew } }: Clause) =>
+  new RegExp(`\\b(?:${picture}|gallery)\\b`).test(text) ||
+  operationsIn(text).length > 0 ||
+  filesAreNew ||
+  lastTool === 'edit_image' ||
+  lastTool === 'generate_image';
 function outOfGallery(clause: Clause): Ask[] {
   const text = clause.text.replace(keptOut, ' ').trim();
   return (operationsIn(text).length > 0 ? edit({ ...clause, text }) : null) ?? [say('no')];
@@ -221,7 +229,7 @@ export const imageRows: Row[] = [
     pattern: keptOut,
     unless:
       /\b(?:not|never) (?:only|just|main|as)\b|\b(?:but|only|just|instead|rather) (?:add|put|use|in|to|on|into|for) /,
-    read: outOfGallery,
+    read: (clause, [said]) => (notThere.test(said) && !isOfPicture(clause) ? null : outOfGallery(clause)),
   },
   {
     name: 'the picture as it was',

@@ -15,6 +15,8 @@ describe('what is said beside a value is no part of it', () => {
   it.each<[string, string, string]>([
     ['thickness is 20.0 mm, the supplier made a mistake', 'Thickness', '20.0 mm'],
     ['protein is 30 % actually', 'Protein', '30 %'],
+    ["the warranty is 2 years but that's not on the card yet", 'Warranty', '2 years'],
+    ['add the color blue, not in the listing yet', 'Color', 'blue'],
     ['weight is 95 g, sorry', 'Weight', '95 g'],
     ['3.2 kg, forgot', 'Weight', '3.2 kg'],
     ['case 39 mm sorry', 'Case', '39 mm'],

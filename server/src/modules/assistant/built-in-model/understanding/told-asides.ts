@@ -9,11 +9,17 @@ const reason =
 const tail =
   /(?<=[\p{L}\d%"”)])(?:,|\s+-)?\s+(?:actually|sorry|in fact|by the way|btw|my (?:bad|mistake)|oops|lol|i mean(?:t)?|(?:i )?forgot(?: (?:that|it|to (?:say|tell)))?|(?:i )?(?:do not|don['’]?t|dont) want (?:any )?(?:trouble|problems|complaints|returns))(?:,? (?:actually|sorry|my bad|lol))*[\s.!]*$/iu;
 
+/** "…, but that's not on the card yet": why a fact is told. */
+const notThere =
+  /(?<=[\p{L}\d%)])(?:,|\s+-)?\s+(?:(?:and|but)\s+)?(?:(?:it|that|this|which)(?:['’]s| is)\s+(?:still\s+)?not\s+(?:(?:mentioned|written|named|stated)\s+)?(?:on|in)\s+(?:the|my)\s+(?:card|listing)(?:\s+(?:yet|so far|at all))?|(?:still\s+)?not\s+(?:yet\s+)?(?:on|in)\s+(?:the|my)\s+(?:card|listing)\s+(?:yet|so far))(?=[\s.!]*$|[,.;]\s*(?:(?:so|and|please)\s+)*(?:add|write|put|enter|note)\b)/iu;
+const ofPicture = /\b(?:pictures?|photos?|images?|pics?)\b/i;
+
 /** "Thickness is 20.0 mm, the supplier made a mistake", "protein is 30 % actually": a value without what is said beside it. */
 export function withoutToldAsides(command: string): string {
   if (command.length > 300 || /["“\n?]/.test(command)) return command;
-  const withoutReason = command.replace(reason, '');
-  const own = withoutReason.trim() !== '' && stated.test(withoutReason) ? withoutReason : command;
+  const told = ofPicture.test(command) ? command : command.replace(notThere, '');
+  const withoutReason = told.replace(reason, '');
+  const own = withoutReason.trim() !== '' && stated.test(withoutReason) ? withoutReason : told;
   const bare = own.replace(tail, '');
   return stated.test(bare) && bare.split(/\s+/).length >= 3 ? bare : own;
 }
