@@ -32,21 +32,11 @@ const units: Record<string, string> = { daily: 'day', weekly: 'week', monthly: '
 const inWords = (when: string) =>
   when.replace(/[\s.!]+$/, '').replace(/^(?:daily|weekly|monthly)\b/i, (word) => `every ${units[word.toLowerCase()]}`);
 
+const ofScope = new Set(['card_id', 'card_ids', 'scope', 'all', 'dry_run', 'agreed_total']);
 /** The same work on all cards, in words; null for wishes that such words do not have. */
 function onAll({ tool, input = {} }: ToolStep): string | null {
-  const {
-    card_id: _,
-    card_ids: __,
-    scope: ___,
-    all: ____,
-    dry_run: _____,
-    agreed_total: ______,
-    marketplace,
-    format,
-    sections,
-    ...wishes
-  } = input;
-  if (Object.values(wishes).some((wish) => wish !== undefined)) return null;
+  const { marketplace, format, sections, ...others } = input;
+  if (Object.entries(others).some(([key, value]) => value !== undefined && !ofScope.has(key))) return null;
   const name =
     marketplace === undefined || marketplace === 'generic' ? null : marketplaceNames[marketplace as MarketplaceId];
   const target = name === null ? '' : ` for ${name}`;

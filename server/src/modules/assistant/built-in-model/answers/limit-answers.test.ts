@@ -124,6 +124,7 @@ describe('why a word stands where it does in the title', () => {
     expect(titlePlaceAsked('why does the title say steel now?')).toBeNull();
     expect(why('why isn\'t "Steel" first in the title?')).toContain('stands behind “Acme Stainless”');
     expect(why('why is the brand not in the title?')).toContain('“Acme” stands first');
+    expect(why('why is "less" not first in the title?')).toContain('It does not say “less”');
     expect(why('why is copper missing in the title?')).toContain('It does not say “copper”');
     expect(why('Why "Water Bottle" isn\'t first in the title?')).toContain('make the title start with Water Bottle');
   });

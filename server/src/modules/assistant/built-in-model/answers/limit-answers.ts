@@ -8,7 +8,7 @@ import { type CheckedImage, checkImages, type ImageCheck } from '@cardwright/lis
 import { wanted } from '@cardwright/listing/score/image-limits';
 import { enumerated } from '../../enumeration.ts';
 import type { CardListing } from '../../tool-types.ts';
-import { bulletList, count, withoutTags } from '../safe-markdown.ts';
+import { bulletList, count, figure, withoutTags } from '../safe-markdown.ts';
 import { type LimitedPart, type LimitQuestion, limitAsked } from '../understanding/limit-questions.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { normalForm } from '../understanding/normal-form.ts';
@@ -21,7 +21,6 @@ export interface LimitedCard {
 }
 
 const texts = ['title', 'description', 'bullets', 'keywords'] as const;
-const figure = (value: number) => value.toLocaleString('en-US');
 const upTo = (most: number | null, one: string) => (most === null ? null : `at most ${count(most, one)}`);
 const joined = (said: (string | null)[]) => said.filter((part) => part !== null).join(', ');
 

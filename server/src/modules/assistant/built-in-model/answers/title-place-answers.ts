@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@cardwright/listing/text/words';
 import type { CardListing } from '../../tool-types.ts';
 import { plain } from '../safe-markdown.ts';
 import { titlePlaceAsked } from '../understanding/title-place-questions.ts';
@@ -7,7 +8,7 @@ export function titlePlaceAnswer(question: string, listing: CardListing): string
   const asked = titlePlaceAsked(question);
   if (asked === null) return null;
   const wanted = stated(asked, listing);
-  const at = listing.title.toLowerCase().indexOf(wanted.toLowerCase());
+  const at = placeIn(listing.title, wanted);
   const name = `“${plain(wanted, 80)}”`;
   const title = `The title is: ${plain(listing.title, 300)}`;
   const kept = 'A title stays as it came or was last written until you change it or have it improved.';
@@ -17,6 +18,10 @@ export function titlePlaceAnswer(question: string, listing: CardListing): string
   const before = listing.title.slice(0, at).trim();
   return `${title}\n\n${name} stands behind “${plain(before, 200)}”. ${kept} ${order}`;
 }
+
+/** Where these words stand, and not as a part of others: "art" is none of "Smart"; -1 where they do not. */
+const placeIn = (title: string, words: string): number =>
+  title.search(new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(words)}(?![\\p{L}\\p{N}])`, 'iu'));
 
 /** "The brand", "the color": what the card has of it. */
 function stated(asked: string, { brand, specifications }: CardListing): string {
