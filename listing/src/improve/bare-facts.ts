@@ -20,21 +20,28 @@ const stretched = new RegExp(
   'iu',
 );
 const things =
-  '(?:capsules|tablets|softgels|gummies|seeds|bulbs|sheets|pieces|pcs|bags|tea bags|bars|cards|stickers|labels|pairs|pages|cups|pods|candles|napkins|wipes|rolls)';
+  '(?:capsules|tablets|softgels|gummies|seeds|bulbs|sheets|pieces|pcs|bags|tea bags|bars|cards|stickers|labels|pairs|pages|pods|candles|napkins|wipes|rolls)';
+
+/** What a size begins with, of a shoe or a shirt. */
+export const size = '(?:(?:us|uk|eu) )?(?:\\d|(?:x{0,4}[sml]|small|medium|large)\\b)';
 
 /** English lines that say a property in other words than its name. */
 const english: readonly [RegExp, string | ((match: RegExpExecArray) => Specification)][] = [
   [new RegExp(`^weighs (${number} ?(?:g|kg|lbs?|oz|pounds?|grams?))$`, 'iu'), 'Weight'],
   [new RegExp(`^(${number} ?${length})(?: in)? diameter$`, 'iu'), 'Diameter'],
   [new RegExp(`^(?:holds )?(${number} ?(?:ml|cl|l|lit(?:er|re)s?|fl\\.? ?oz))(?: capacity)?$`, 'iu'), 'Capacity'],
-  [/^sizes ((?:us |uk |eu )?[xsml\d][\p{L}\d .,/–-]{0,25})$/iu, 'Sizes'],
-  [/^size ((?:us |uk |eu )?[xsml\d][\p{L}\d ./–-]{0,25})$/iu, 'Size'],
+  [new RegExp(`^sizes (${size}[\\p{L}\\d .,/–-]{0,25})$`, 'iu'), 'Sizes'],
+  [new RegExp(`^size (${size}[\\p{L}\\d ./–-]{0,25})$`, 'iu'), 'Size'],
   [/^(?:for |suitable for )?ages? (\d{1,2}(?: ?(?:[–-]|to) ?\d{1,2}|\+)?(?: (?:years?|months?))?)$/iu, 'Age'],
   [/^((?:set|pack) of \d{1,4})$/iu, 'Pack size'],
   [new RegExp(`^(\\d{1,5} (?:[\\p{L}-]+ ){0,2}${things}(?: (?:per|in each) \\p{L}+)?)$`, 'iu'), 'Contents'],
-  [/^((?!not |no )[\p{L}\d][\p{L}\d &-]{2,40}?)(?<! not) (?:is |are )?(?:included|incl\.?)$/iu, 'Included'],
+  // Postage and taxes are no part of the product.
   [
-    /^(?:comes|packed|packaged) in (?:an? )?([\p{L} -]{2,40} ?(?:box|bag|pouch|tin|case|jar|tube|sleeve|wrap))$/iu,
+    /^((?!(?:not|no|nothing|everything|all|free|vat|tax(?:es)?|shipping|delivery|postage)\b)[\p{L}\d][\p{L}\d &-]{2,40}?)(?<! not) (?:is |are )?(?:included|incl\.?)$/iu,
+    'Included',
+  ],
+  [
+    /^(?:comes|packed|packaged) in (?:an? )?((?!an? )[\p{L} -]{0,40}?(?:box|bag|pouch|tin|case|jar|tube|sleeve|wrap))$/iu,
     'Packaging',
   ],
   [/^for ((?:indoor|outdoor|indoor and outdoor|home|professional)) use$/iu, 'Use'],

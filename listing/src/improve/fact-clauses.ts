@@ -1,40 +1,42 @@
 import { plainPair } from '../extract/plain-pairs.ts';
 import { factsOf } from '../ground/facts.ts';
-import { factOfShortLine } from './bare-facts.ts';
-import { namesOf } from './property-names.ts';
+import { factOfShortLine, size } from './bare-facts.ts';
+import { namesOf, saysMore } from './property-names.ts';
 
 const measure =
   /^((?:\p{L}+ ){0,2}(?:height|width|length|depth|diameter|thickness|capacity|volume|power|voltage|wattage|torque))$/iu;
-const digit = /^(?:(?:about|approx\.?|ca\.?|up to) )?\d/u;
+const measured = /^(?:(?:about|approx\.?|ca\.?|up to) )?\d[^\p{L}]*(?:\p{L}|["″%°])/u;
+// What it carries.
+const load = /max|load|capacity|up to/iu;
+const sizes = new RegExp(`^${size}`, 'iu');
 
 /** What a property is told with: its name, and the clause for its value; null where the value does not fit into one. */
 const named: readonly [RegExp, (value: string, name: string) => string | null][] = [
-  [/^(?:materials?|fabric|composition)$/iu, (value) => `is made of ${lowered(value)}`],
-  [measure, (value, name) => (digit.test(value) ? `has ${articled(lowered(name))} of ${value}` : null)],
-  [/^(?:item )?weight$/iu, (value) => (digit.test(value) ? `weighs ${value}` : null)],
+  [/^(?:materials?|fabric|composition)$/iu, (value) => told('is made of', calm(listed(value)))],
+  [measure, (value, name) => (measured.test(value) ? `has ${articled(small(name))} of ${value}` : null)],
+  [/^(?:item )?weight$/iu, (value) => (measured.test(value) && !load.test(value) ? `weighs ${value}` : null)],
   [
     /^(?:dimensions|measurements|(?:product |item )dimensions|size)$/iu,
-    (value) => (/\d.*[x×].*\d/u.test(value) ? `measures ${value}` : null),
+    (value) => (/\d.*[x×].*\d ?(?:mm|cm|m|in|inch(?:es)?|ft|["″])(?!\p{L})/iu.test(value) ? `measures ${value}` : null),
   ],
-  [/^sizes$/iu, (value) => `comes in sizes ${value}`],
-  [/^colou?r$/iu, (value) => (/^[\p{L} ]+$/u.test(value) ? `comes in ${lowered(value)}` : null)],
-  [/^(?:country of origin|made in|origin)$/iu, (value) => (isPlace(value) ? `is made in ${value}` : null)],
-  [/^ages?$/iu, (value) => (digit.test(value) ? `is for ages ${value}` : null)],
+  [/^sizes$/iu, (value) => (sizes.test(value) ? `comes in sizes ${value}` : null)],
+  [/^colou?r$/iu, (value) => (/^[\p{L} ]+$/u.test(value) && isColour(value) ? told('comes in', calm(value)) : null)],
+  [/^(?:country of origin|made in)$/iu, (value) => (isPlace(value) ? `is made in ${value}` : null)],
+  [/^ages?$/iu, (value) => (/^\d/u.test(value) ? `is for ages ${value}` : null)],
   [/^fits$/iu, (value) => `fits ${listed(value)}`],
   [/^(?:ingredients|contains)$/iu, (value) => `contains ${listed(value)}`],
-  [
-    /^\p{L}+[ -](?:free|safe|proof|resistant)$/iu,
-    (value, name) => (/^yes$/iu.test(value) ? `is ${lowered(name)}` : null),
-  ],
   [/^(compatible with|suitable for)$/iu, (value, name) => `is ${name.toLowerCase()} ${value}`],
 ];
 
+const told = (begin: string, value: string | null): string | null => (value === null ? null : `${begin} ${value}`);
+const isColour = (value: string): boolean =>
+  factsOf(value, 'en').some(({ kind, denied }) => kind === 'colour' && denied !== true);
 const isPlace = (value: string): boolean =>
   factsOf(value, 'en').some(({ kind, start, end }) => kind === 'origin' && start === 0 && end === value.length);
 
 const stretched = /^\d.*\d? ?(?:mm|cm|m|in|inch(?:es)?|ft|") (?:long|wide|high|tall|deep|thick)$/iu;
 const verbs =
-  /^(?:seats|holds|comes|keeps|fits|weighs|measures|works|folds|opens|includes|contains|supports|covers|lasts|hangs|stands|cures|charges|connects) \S/iu;
+  /^(?:(?:holds|comes|keeps|fits|weighs|works|folds|opens|includes|contains|lasts|hangs|cures|connects) \S|(?:seats|measures|supports|covers|stands|charges) (?!(?:for|and|or|with|of|in|are|made|sold|available|included|apply)\b)\S)/iu;
 const participles =
   /^(?:hand-?made|hand-?crafted|made|crafted|printed|woven|knitted|designed|signed|packed|packaged|sold|suitable|available|inspired) (?:in|by|from|of|with|for|on|to|as|at) \S/iu;
 
@@ -47,13 +49,15 @@ const bare: readonly [RegExp, string][] = [
   [stretched, 'is'],
   [verbs, ''],
   [participles, 'is'],
-  [/^(?!not )\p{L}+[ -](?:free|safe|proof|resistant)$/iu, 'is'],
   [new RegExp(`^${adjectives}$`, 'iu'), 'is'],
   [/^with (?!out\b)\S/iu, 'comes'],
-  [/^sizes? (?:us |uk |eu )?[xsml\d]/iu, 'comes in'],
+  [new RegExp(`^sizes? ${size}`, 'iu'), 'comes in'],
   [/^(?:set|pack) of \d/iu, 'comes as a'],
   [/^for (?:ages? \d|(?:indoor|outdoor|indoor and outdoor|home|professional) use$)/iu, 'is'],
 ];
+const isQuality = /^(?!not )\p{L}+[ -](?:free|safe|proof|resistant)$/iu;
+// "Suitable for: not for kids", "Color: as shown" are answers, which no sentence tells.
+const saysNone = /\b(?:not|no|none|any|most)\b|\bas (?:shown|pictured)\b|^(?:varies|various|assorted|mixed)$/iu;
 // Behind these a line is no clause: "comes with", cut off; "holds:" of a heading.
 const open = /(?:\b(?:with|in|of|for|to|and|or)|[:;,])$/iu;
 
@@ -68,11 +72,15 @@ export function clauseOf(line: string, isPlural: boolean, language: string): str
 function clauseIn(line: string, language: string): string | null {
   const [, name = '', value = ''] = labelled.exec(line) ?? [];
   if (name !== '') {
+    if (/^yes$/iu.test(value)) return isQuality.test(name) ? `is ${small(name)}` : null;
+    if (saysMore(value) || saysNone.test(value)) return null;
     const tell = named.find(([pattern]) => pattern.test(name.trim()))?.[1];
     return tell?.(value.replace(/[.;,]+$/u, ''), name.trim()) ?? null;
   }
+  if (saysMore(line)) return null;
+  if (isQuality.test(line)) return `is ${small(line)}`;
   const begun = bare.find(([pattern]) => pattern.test(line))?.[1];
-  if (begun !== undefined) return `${begun} ${lowered(line)}`.trim();
+  if (begun !== undefined) return isTitleCase(line) ? null : `${begun} ${lowered(line)}`.trim();
   const [pairName, pairValue] = plainPair(line) ?? [];
   if (pairName !== undefined && pairValue !== undefined) {
     const tell = named.find(([pattern]) => pattern.test(pairName))?.[1];
@@ -84,20 +92,46 @@ function clauseIn(line: string, language: string): string | null {
   // A value that leaves words of its line behind would lose them.
   if (fact.value.length < line.length)
     return /^\S+ ?\S* diameter$/iu.test(line) ? `has a diameter of ${fact.value}` : null;
-  if (fact.name === names.material) return `is made of ${lowered(line)}`;
-  if (fact.name === names.colour) return `comes in ${lowered(line)}`;
+  if (fact.name === names.material) return told('is made of', calm(line));
+  if (fact.name === names.colour) return told('comes in', calm(line));
   if (fact.name === names.dimensions) return `measures ${line}`;
   return fact.name === 'Capacity' ? `has a capacity of ${line}` : null;
 }
 
 /** "Salmon 42 %, peas, linseed" with its "and". */
 const listed = (value: string): string =>
-  /(?:\band\b|;)/iu.test(value) ? value : value.replace(/, (?=[^,]+$)/u, ' and ');
+  /\b(?:and|or|etc)\b|[;&(]/iu.test(value) ? value : value.replace(/, (?=[^,]+$)/u, ' and ');
 
 const articled = (noun: string): string => `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** A capital that only began the line; "TPU", "US" and "Merino" of one word behind another stay as they are. */
-const lowered = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
+const lowered = (text: string): string =>
+  nation.test(text) ? text : text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
+const nation =
+  /^(?:\p{L}{2,}(?:ian|ean|ican|nese)|English|Irish|Scottish|British|Turkish|Polish|Danish|Swedish|Spanish|French|German|Dutch|Swiss|Greek)(?!\p{L})/u;
+const capital = /(?<!\p{L})\p{Lu}(?=\p{Ll})/gu;
+
+/** "Battery Voltage", "BPA Free" as they stand in a sentence. */
+const small = (text: string): string => text.replace(capital, (letter) => letter.toLowerCase());
+
+/** "Stainless Steel" as it stands in a sentence; null where what else has a capital may be a name. */
+function calm(value: string): string | null {
+  const facts = factsOf(value, 'en');
+  const text = value.replace(/(?<!\p{L})\p{Lu}\p{Ll}+/gu, (word, index: number) =>
+    !nation.test(word) && (grade.test(word) || facts.some(({ start, end }) => start <= index && index < end))
+      ? word.toLowerCase()
+      : word,
+  );
+  const sentence = lowered(text);
+  return /(?<!\p{L})\p{Lu}\p{Ll}/u.test(sentence.replace(nation, '').slice(1)) ? null : sentence;
+}
+const grade = /^(?:solid|pure|genuine|real|natural|recycled|organic|dark|light|matte?|deep|bright|pale|pastel|and)$/iu;
+
+/** "Comes With Two Benches": a heading, in which names cannot be told from other words. */
+const isTitleCase = (line: string): boolean => {
+  const words = line.match(/(?<!\p{L})\p{L}{2,}/gu) ?? [];
+  return words.length > 1 && words.every((word) => /^\p{Lu}\p{Ll}/u.test(word));
+};
 
 /** "These rings are", "come", "weigh". */
 function plural(clause: string): string {

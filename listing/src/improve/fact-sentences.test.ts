@@ -41,6 +41,17 @@ describe('a description of facts in lines', () => {
     );
   });
 
+  it.each([
+    [
+      'phone cases',
+      'These phone cases weigh 48 g and come in a box. They have a height of 10 cm and a seat height of 10 cm.',
+    ],
+    ['two sofas', 'This product weighs 48 g and comes in a box. It has a height of 10 cm and a seat height of 10 cm.'],
+  ])('is of one thing or of several, and tells each measure: %s', (title, description) => {
+    const lines = 'Weight: 48 g\nComes in a box\nHeight: 10 cm\nSeat height: 10 cm';
+    expect(improve({ title, description: lines }, 'etsy').listing.description).toBe(description);
+  });
+
   it('is HTML where the marketplace shows it', () => {
     expect(improve(table, 'shopify').listing.description).toMatch(
       /^<p>This dining table comes [^<]+ 90 cm\.<\/p>\s*<ul>\s*<li>Waxed<\/li>\s*<li>Black steel legs<\/li>\s*<\/ul>$/,

@@ -37,13 +37,16 @@ function asSentences(lines: readonly string[], context: RewriteContext): Block[]
   return rest.length === 0 ? [text] : [text, { kind: 'list', lines: rest }];
 }
 
-/** Once "made of silver and moonstone" stands there, "made of silver" says nothing. */
+/** Once "made of silver and moonstone" stands there, "made of silver" says nothing; a measure is no part of another one. */
 function withoutTold(clauses: readonly string[]): string[] {
   const words = clauses.map((clause) => new Set(wordList(clause)));
-  return clauses.filter((_, index) => {
+  return clauses.filter((clause, index) => {
     const own = [...(words[index] ?? [])];
     return !words.some(
-      (other, at) => at !== index && own.every((word) => other.has(word)) && (other.size > own.length || at < index),
+      (other, at) =>
+        at !== index &&
+        own.every((word) => other.has(word)) &&
+        ((other.size > own.length && !/^ha(?:s|ve) /u.test(clause)) || (other.size === own.length && at < index)),
     );
   });
 }
@@ -106,15 +109,19 @@ interface Subject {
   isPlural: boolean;
 }
 
+// "Sofas" and "canvas", "photos" and "cosmos" end alike, and a lens is one.
+const mayBeSeveral = /(?:[aiou]s|\blens)$/u;
+
 /** "These rings" where the seller writes the name small, so that it is one of a kind and no title of a book. */
 function subjectOf(context: RewriteContext): Subject {
   const words = itemOf(context);
   const name = words.join(' ');
   const written = context.writtenTitle;
   const small = written.charAt(0).toLowerCase() + written.slice(1);
-  const isKind = name !== '' && (small.includes(name) || isOfCategory(words, context.listing.category));
+  const isKind =
+    name !== '' && !mayBeSeveral.test(name) && (small.includes(name) || isOfCategory(words, context.listing.category));
   if (!isKind) return { name: 'This product', pronoun: 'It', isPlural: false };
-  const isPlural = /(?:[^aiouse]|[^s]e)s$/u.test(words.at(-1) ?? '');
+  const isPlural = /[^aious]s$/u.test(name);
   return isPlural
     ? { name: `These ${name}`, pronoun: 'They', isPlural }
     : { name: `This ${name}`, pronoun: 'It', isPlural };

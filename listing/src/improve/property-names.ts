@@ -34,6 +34,12 @@ const measures =
 const number = /\d[\d.,]*/gu;
 const range = /\d\s?(?:\p{L}{1,3}|["″])?\s*(?:[x×/–-]|to|bis|до)\s*\d/iu;
 
+const abbreviated = /\b(?:approx|ca|max|min)\./giu;
+const more = /[.!?]\s|[:?!]|\b(?:may|can|will|please|see|var(?:y|ies)|differs?|note|choose|select|contact)\b/iu;
+
+/** True for a text that tells more than a value, or sends the reader elsewhere: "may vary", "see photo". */
+export const saysMore = (text: string): boolean => more.test(text.replace(abbreviated, ''));
+
 /** True for a value that a property of this name can have: one figure or a range where it is a measure. */
 export function mayBeValue(name: string, value: string): boolean {
   if (!measures.test(name.trim())) return true;

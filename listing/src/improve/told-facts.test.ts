@@ -30,6 +30,8 @@ describe('properties that stand only in lines', () => {
     ['Set of 2', 'Pack size: Set of 2'],
     ['120 vegan capsules', 'Contents: 120 vegan capsules'],
     ['Case included', 'Included: Case'],
+    ['Comes in a box', 'Packaging: Box'],
+    ['Weight: approx. 48 g', 'Weight: approx. 48 g'],
     ['For ages 3-6', 'Age: 3-6'],
     ['Navy blue', 'Color: Navy blue'],
   ])('%s', (line, property) => {
@@ -47,6 +49,10 @@ describe('properties that stand only in lines', () => {
     'Width: 40 cm\nWidth: 44 cm',
     'Not made in China',
     'Cable not included',
+    'Shipping included',
+    'Sizes may vary',
+    'Size matters',
+    '12 cups',
     'This ring is made of sterling silver. It comes in sizes 5 to 9.',
   ])('none is made of: %s', (text) => {
     expect(told(text)).toEqual([]);

@@ -6,7 +6,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
 import { capitalised } from './clean-text.ts';
 import { linesOf } from './description-blocks.ts';
-import { isPropertyName, mayBeValue, namesOf, sameProperty } from './property-names.ts';
+import { isPropertyName, mayBeValue, namesOf, sameProperty, saysMore } from './property-names.ts';
 import { isHeading, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { kindOf } from './title-parts.ts';
@@ -18,7 +18,6 @@ const longestValue = 60;
 const mostMaterials = 3;
 
 const labelled = /^(\p{L}[\p{L}\s/-]{1,40}?)\s*[:：]\s*(\S.*)$/u;
-const saysMore = /[.!?]\s|[:?!]|\b(?:may|can|will|please|see|var(?:y|ies)|differs?|note|choose|select|contact)\b/iu;
 
 /**
  * The specifications, and the properties that stand only in short lines of the description and in bullets ("Sterling
@@ -29,7 +28,8 @@ export function propertiesOf(listing: Listing, language: string): Specification[
   const told = new Map<string, Specification[]>();
   for (const { line, isListed } of linesOfFacts(listing)) {
     const fact = labelledFact(line) ?? (isListed ? null : factOfShortLine(line, language)) ?? pairOf(line);
-    if (fact === null || codePoints(fact.value) > longestValue || isPlaceholder(fact.value)) continue;
+    if (fact === null || codePoints(fact.value) > longestValue || isPlaceholder(fact.value) || saysMore(fact.value))
+      continue;
     const key = nameKey(fact.name);
     told.set(key, [...(told.get(key) ?? []), fact]);
   }
@@ -60,7 +60,7 @@ function linesOfFacts({ description, bullets }: Listing): { line: string; isList
 
 function labelledFact(line: string): Specification | null {
   const [, name = '', value = ''] = labelled.exec(line) ?? [];
-  return isPropertyName(name) && mayBeValue(name, value) && !saysMore.test(value)
+  return isPropertyName(name) && mayBeValue(name, value)
     ? { name: capitalised(name.trim()), value: value.trim() }
     : null;
 }
