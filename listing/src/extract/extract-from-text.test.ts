@@ -160,8 +160,10 @@ describe('extractFromText', () => {
     });
   });
 
-  it('leaves words that name no brand and no price', () => {
-    const text = 'Lamp, brand new, price on request, made by the brand Holz';
+  it.each([
+    'Lamp, brand new, price on request, made by the brand Holz',
+    'Lamp for shelves. Brand Holz, known since 1900, makes it',
+  ])('leaves words that name no brand and no price: %s', (text) => {
     expect(extractFromText({ text })).toMatchObject({ listing: { title: text, brand: null, price: null } });
   });
 });
