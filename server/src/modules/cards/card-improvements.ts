@@ -49,7 +49,7 @@ interface WrittenImprovement {
   /** Totals for the marketplace that the card was improved for. */
   score_before: number;
   score_after: number;
-  /** False when no word changed and no point was gained: that is no work to pay for. */
+  /** False when no word changed, whatever points that gained: it is no work to pay for. */
   is_paid: boolean;
 }
 export interface ImproveResult extends Omit<WrittenImprovement, 'is_paid'> {
@@ -160,10 +160,11 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       // Read again: the card may have changed between the request and the lock.
       const locked = await store.byId(userId, cardId);
       if (locked === null) throw notFound('Card');
-      const { is_paid, ...written } = await write(locked, options);
+      const written = await write(locked, options);
       signal.throwIfAborted();
-      const charged = await keep(userId, locked, options, { ...written, is_paid }, { run, settle });
-      return { ...written, charged };
+      const charged = await keep(userId, locked, options, written, { run, settle });
+      const { is_paid: _, ...result } = written;
+      return { ...result, charged };
     } catch (error) {
       if (!signal.aborted || signal.reason === 'stopped') await release(userId, cardId);
       throw error;
