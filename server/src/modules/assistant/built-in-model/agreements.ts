@@ -43,8 +43,14 @@ function withinLimit(said: string, total: number): string | null {
   return isUnder ? said.replace(found, '') : null;
 }
 
-/** "Go ahead if it is at most 90", where it costs more. */
-export const costsMore = (said: string, total: number): boolean => withinLimit(said.trim(), total) === null;
+/** "Only if it costs less than 20 each". */
+const otherLimit =
+  /\b(?:costs?|takes?|comes? to) (?:less than|under|below|no more than|not more than|at most|max(?:imum)?|up to) \d/;
+/** "Go ahead if it is at most 90", where it costs more, or nobody can tell from the total. */
+export const costsMore = (said: string, total: number): boolean => {
+  const allowed = withinLimit(said.trim(), total);
+  return allowed === null || otherLimit.test(allowed);
+};
 
 /** "The budget has been released, please go ahead", "100 is fine": agrees to work that costs so much, in its own words. */
 export function agreesTo(said: string, total: number): boolean {

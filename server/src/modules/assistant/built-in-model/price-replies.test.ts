@@ -229,9 +229,12 @@ describe('why it is not all of it', () => {
     ['ok do it but for amazon, etsy is closed for me', { scope: all, marketplace: 'amazon', agreed_total: 100 }],
   ])('may be a condition: %s', (text, input) => expect(work(text)).toEqual([['improve_cards', input]]));
 
-  it.each(['go ahead if it is at most 90 credits', 'yes if it costs under 100'])(
-    'starts nothing where it costs more: %s',
-    (text) => expect(said(text)).toMatchObject({ kind: 'say', text: expect.stringContaining('costs 100 credits') }),
+  it.each([
+    'go ahead if it is at most 90 credits',
+    'yes if it costs under 100',
+    'yes but only if it costs less than 20 each',
+  ])('starts nothing where it costs more: %s', (text) =>
+    expect(said(text)).toMatchObject({ kind: 'say', text: expect.stringContaining('costs 100 credits') }),
   );
 
   it.each(['only the lamp, i want the bullets kept', 'just the mug, we only need the titles'])(
