@@ -8,6 +8,12 @@ describe('orders about the entries of lists, as they are said', () => {
   it.each([
     ['keywords two and four need swapping over', { op: 'swap', field: 'keywords', position: 2, to: 4 }],
     ['the second and the third bullet the other way round', { op: 'swap', field: 'bullets', position: 2, to: 3 }],
+    ["I don't like the second bullet, remove it", { op: 'remove', field: 'bullets', position: 2 }],
+    ['bullet 3 is boring, so drop it', { op: 'remove', field: 'bullets', position: 3 }],
+    [
+      'the second bullet is wrong, it should say "Holds 500 ml"',
+      { op: 'set', field: 'bullets', position: 2, value: 'Holds 500 ml' },
+    ],
     [
       'put in another spec there: Voltage, 12 V',
       { op: 'add', field: 'specifications', name: 'Voltage', value: '12 V' },

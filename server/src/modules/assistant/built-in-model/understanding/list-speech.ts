@@ -24,6 +24,11 @@ const specName =
 const says = '(?:be|say|read|state|show)';
 const becomes = `(?:(?:should|must|shall) ${says}|(?:has to|have to|needs? to|ought to) ${says}|is (?=\\d)|to)`;
 
+const oneBullet = `(?:the |my |its )?(?:${ordinalPattern} bullet(?: point)?|bullet(?: point)?(?: number)? ?\\d{1,2})`;
+const wrong =
+  '(?:(?:really|just|so|very|too|quite|all|completely) )*(?:wrong|not (?:right|true|correct|good)|incorrect|bad|weak|silly|boring|ugly|awful|nonsense|rubbish)';
+const then = '(?:[,.;:!-]+| and| so) ?(?:(?:please|so|and|just) )*';
+
 /** Orders about the entries of lists, in the form that the tables of lists know. */
 export const listSpeech: Rewording[] = [
   // "Bullets one and three want swapping round", "the first and the second bullet need swapping".
@@ -57,6 +62,19 @@ export const listSpeech: Rewording[] = [
   anywhere(
     `${start}(?:the |my |its )?(${text}) (?:is|are|has|have|got|contains?)(?: (?:all|so|many|these|those|some|a|lot|of|too|way|still|got|full|littered|with|peppered|stuffed))* (${sign})(?: in (?:it|them|there))?${takenOut}`,
     ([, noun = '', mark = '']) => `remove all ${mark} from the ${noun}`,
+  ),
+  // "I don't like the second bullet, remove it", "the second bullet is wrong, it should say "…"".
+  anywhere(
+    `${start}(?:i|we) (?:(?:really|just) )?(?:do not|never) (?:really )?(?:like|love|want|need) (${oneBullet})${then}(?:remove|delete|drop|scrap) (?:it|that|this)\\b`,
+    ([, bullet = '']) => `remove ${bullet}`,
+  ),
+  anywhere(
+    `${start}(${oneBullet}) is ${wrong}${then}(?:remove|delete|drop|scrap) (?:it|that|this)\\b`,
+    ([, bullet = '']) => `remove ${bullet}`,
+  ),
+  anywhere(
+    `${start}(${oneBullet}) is ${wrong}${then}it (?:should|must|has to) (?:say|read|be)(?=:? "\\d+")`,
+    ([, bullet = '']) => `set ${bullet} to`,
   ),
   // "Take all emojis out of the description".
   anywhere(
