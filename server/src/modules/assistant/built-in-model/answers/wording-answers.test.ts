@@ -19,6 +19,7 @@ describe('questions whether words may be written', () => {
     'can i add a bullet about the lid',
     'could i say it shorter',
     'can i write a longer text',
+    'can i write the title myself?',
     'can i write it for ebay too',
     'write that it is vegan',
   ])('not: %s', (text) => expect(wordingAsked(text)).toBeNull());

@@ -26,10 +26,13 @@ it.each([
 ])('a link of another kind: %s', (text) => expect(toolsFor(text)).not.toContain('publish_case'));
 
 const afterPublishing = (text: string) => planOf(conversationAfter('case_published', text)).map(({ tool }) => tool);
-it.each(['undo that', 'no, undo that please', 'remove it again, i changed my mind', 'take it back please'])(
-  'what was made public is private again: %s',
-  (text) => expect(afterPublishing(text)).toEqual(['withdraw_case']),
-);
+it.each([
+  'undo that',
+  'no, undo that please',
+  'remove it again, i changed my mind',
+  'delete it, changed my mind',
+  'take it back please',
+])('what was made public is private again: %s', (text) => expect(afterPublishing(text)).toEqual(['withdraw_case']));
 it('a change of the card is taken back behind it all the same', () => {
   expect(afterPublishing('undo the last change of the title')).toEqual(['restore_version']);
   expect(planOf(conversationAfter('after_improve', 'undo that')).map(({ tool }) => tool)).toEqual(['restore_version']);

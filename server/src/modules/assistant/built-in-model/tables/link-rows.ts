@@ -11,7 +11,7 @@ const make =
   '(?:(?:if not|otherwise|if there is none)[ ,]+)?(?:(?:please|then|so|just|can you|could you|go ahead and)[ ,]+)*(?:make|create|set up|get|give|generate|do|open) (?:me )?(?:one|it|that|a link|such a (?:link|page))(?: (?:then|please|now|for (?:me|us|him|her|them)))*[\\s.!?]*$';
 
 const changedMind =
-  '(?:[,.;!-]+ ?(?:because |as |since )?(?:i|we|my [a-z]+) (?:(?:have|has|just|already) )*(?:changed (?:my|our|his|her|their) minds?|do not (?:want|need) (?:it|that)(?: any ?more| after all)?|made a mistake|was wrong|is not ready|am not ready|think it is too early)(?: (?:yet|after all|sorry))*)?';
+  '(?:[,.;!-]+ ?(?:because |as |since )?(?:(?:i|we|my [a-z]+) )?(?:(?:have|has|just|already) )*(?:changed (?:my|our|his|her|their) minds?|do not (?:want|need) (?:it|that)(?: any ?more| after all)?|made a mistake|was wrong|is not ready|am not ready|think it is too early)(?: (?:yet|after all|sorry))*)?';
 const withdrawn = new RegExp(
   `${lead}(?:(?:actually|no|sorry|wait|oops|can you|could you)[\\s,!.]+)*(?:remove|delete|hide|close|undo|revoke|un-?publish|drop|kill) (?:it|that|this)(?: (?:again|please|now|then|for now))*${changedMind}[\\s.!]*$`,
 );

@@ -25,6 +25,7 @@ describe('orders that no tool does, or that nothing was told for', () => {
   it.each([
     ['no_card', 'search my listings for lamp', 'list_cards'],
     ['card_shown', 'create a listing for a blue mug, brand Acme, 300 ml', 'create_card'],
+    ['card_shown', 'create a listing: Lemon soap, 100 g, the same oils, 6.50 EUR', 'create_card'],
     ['card_shown', 'make the listing better now', 'improve_card'],
     ['card_shown', 'make the same picture but square', 'edit_image'],
     ['card_shown', 'copy the title into the description', 'none'],

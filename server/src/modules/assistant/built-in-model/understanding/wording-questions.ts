@@ -14,7 +14,7 @@ const places =
   /\s+(?:(?:in|on|into|for|at|there|here) ?(?:(?:the|my|a|an|our|its) )?(?:titles?|bullets?|descriptions?|keywords?|listings?|texts?|card|amazon|e-?bay|etsy|walmart|google|shopify|woocommerce|ozon|wildberries)?|there|here|at all|then|now|legally)$/i;
 /** What the assistant is asked to do with its own words. */
 const ofOurs =
-  /^(?:an? )?(?:[a-z]+er |new |other |different |second |own )?(?:texts?|titles?|descriptions?|bullets?|listings?|messages?|one|version)\b|^(?:it|this|that|so|something|anything|them|more|less)\b(?! (?:is|are|has|was|can|cures?|helps?))/i;
+  /^(?:(?:an?|the|my) )?(?:[a-z]+er |new |other |different |second |own )?(?:texts?|titles?|descriptions?|bullets?|listings?|messages?|one|version)\b|^(?:it|this|that|so|something|anything|them|more|less)\b(?! (?:is|are|has|was|can|cures?|helps?))/i;
 const longest = 160;
 
 /** "Can I write that it cures acne?", "am I allowed to use the word guarantee on Amazon?": those words; null for other questions. */
