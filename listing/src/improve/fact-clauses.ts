@@ -115,7 +115,7 @@ const capital = /(?<!\p{L})\p{Lu}(?=\p{Ll})/gu;
 const small = (text: string): string => text.replace(capital, (letter) => letter.toLowerCase());
 
 /** "Stainless Steel" as it stands in a sentence; null where what else has a capital may be a name. */
-function calm(value: string): string | null {
+export function calm(value: string): string | null {
   const facts = factsOf(value, 'en');
   const text = value.replace(/(?<!\p{L})\p{Lu}\p{Ll}+/gu, (word, index: number) =>
     !nation.test(word) && (grade.test(word) || facts.some(({ start, end }) => start <= index && index < end))

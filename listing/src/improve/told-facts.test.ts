@@ -60,7 +60,7 @@ describe('properties that stand only in lines', () => {
 
   it('are known once, and two materials are one property', () => {
     const specifications = [{ name: 'Material', value: 'moonstone' }];
-    expect(told('Sterling silver\nMaterial: moonstone', { specifications })).toEqual([
+    expect(told('Sterling Silver\nMaterial: moonstone', { specifications })).toEqual([
       'Material: moonstone and sterling silver',
     ]);
     expect(told('Weight: 100 g', { specifications: [{ name: 'Item weight', value: '95 g' }] })).toEqual([
@@ -111,6 +111,14 @@ describe('search words', () => {
     const { keywords } = improve(food, 'amazon').listing;
     expect(keywords).toEqual(expect.arrayContaining(['grain free', 'sweet', 'potato', 'peas', 'germany']));
     for (const word of ['ingredients', 'analytical', 'country', 'origin', 'free']) expect(keywords).not.toContain(word);
+  });
+
+  it('are no verbs of a table, and no “free” without what', () => {
+    const description =
+      'Diameter 2 cm\nNickel free\nSold as a pair\nContains brass\nComes in gift box\nHandmade in Leeds';
+    const { keywords } = improve({ title: 'gold hoop earrings', description }, 'amazon').listing;
+    expect(keywords).toEqual(expect.arrayContaining(['handmade', 'leeds']));
+    for (const word of ['contains', 'free', 'sold']) expect(keywords).not.toContain(word);
   });
 
   it('name the product, not its material, its measure or its name in quotes', () => {

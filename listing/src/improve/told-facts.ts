@@ -6,6 +6,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
 import { capitalised } from './clean-text.ts';
 import { linesOf } from './description-blocks.ts';
+import { calm } from './fact-clauses.ts';
 import { isPropertyName, mayBeValue, namesOf, sameProperty, saysMore } from './property-names.ts';
 import { isHeading, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
@@ -85,7 +86,10 @@ function joined(items: readonly Specification[]): Specification[] {
     ({ value }, index) => !items.slice(0, index).some((earlier) => holds(earlier.value, value)),
   );
   if (first === undefined || rest.length >= mostMaterials) return [];
-  const values = [first.value, ...rest.map(({ value }) => (factsOf(value, 'en').length > 0 ? lowered(value) : value))];
+  const values = [
+    first.value,
+    ...rest.map(({ value }) => (factsOf(value, 'en').length > 0 ? (calm(value) ?? value) : value)),
+  ];
   const last = values.pop() ?? '';
   const and = values.some((value) => /[,;]/u.test(value)) || /[,;]/u.test(last) ? '; ' : ' and ';
   return [{ name: first.name, value: values.length === 0 ? last : `${values.join(', ')}${and}${last}` }];
@@ -95,6 +99,3 @@ const holds = (text: string, words: string): boolean => {
   const known = new Set(wordList(text));
   return wordList(words).every((word) => known.has(word));
 };
-
-/** "Moonstone" behind another value; "TPU" and "PU leather" stay. */
-const lowered = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
