@@ -11,6 +11,7 @@ it.each([
   ['Dishwasher Safe: yes', 'is dishwasher safe'],
   ['BPA Free', 'is BPA free'],
   ['Fits: size 8, 9 or 10', 'fits size 8, 9 or 10'],
+  ['Sizes: 38, 39, 40', 'comes in sizes 38, 39 and 40'],
   ['Size M', 'comes in size M'],
   ['Covers 5 m²', 'covers 5 m²'],
 ])('%s: it %s', (line, clause) => expect(clauseOf(line, false, 'en')).toBe(clause));
@@ -20,6 +21,7 @@ it.each([
   'Colour: as shown',
   'Color: Sunset Over Rome',
   'Material: not leather',
+  'Material: Wooden',
   'Ingredients: see label',
   'Suitable for: not for children',
   'Fits: yes',

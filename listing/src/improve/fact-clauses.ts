@@ -12,14 +12,14 @@ const sizes = new RegExp(`^${size}`, 'iu');
 
 /** What a property is told with: its name, and the clause for its value; null where the value does not fit into one. */
 const named: readonly [RegExp, (value: string, name: string) => string | null][] = [
-  [/^(?:materials?|fabric|composition)$/iu, (value) => told('is made of', calm(listed(value)))],
+  [/^(?:materials?|fabric|composition)$/iu, (value) => madeOf(listed(value))],
   [measure, (value, name) => (measured.test(value) ? `has ${articled(small(name))} of ${value}` : null)],
   [/^(?:item )?weight$/iu, (value) => (measured.test(value) && !load.test(value) ? `weighs ${value}` : null)],
   [
     /^(?:dimensions|measurements|(?:product |item )dimensions|size)$/iu,
     (value) => (/\d.*[x×].*\d ?(?:mm|cm|m|in|inch(?:es)?|ft|["″])(?!\p{L})/iu.test(value) ? `measures ${value}` : null),
   ],
-  [/^sizes$/iu, (value) => (sizes.test(value) ? `comes in sizes ${value}` : null)],
+  [/^sizes$/iu, (value) => (sizes.test(value) ? `comes in sizes ${listed(value)}` : null)],
   [/^colou?r$/iu, (value) => (/^[\p{L} ]+$/u.test(value) && isColour(value) ? told('comes in', calm(value)) : null)],
   [/^(?:country of origin|made in)$/iu, (value) => (isPlace(value) ? `is made in ${value}` : null)],
   [/^ages?$/iu, (value) => (/^\d/u.test(value) ? `is for ages ${value}` : null)],
@@ -29,6 +29,9 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
 ];
 
 const told = (begin: string, value: string | null): string | null => (value === null ? null : `${begin} ${value}`);
+/** "Wooden" says how a thing is, and not what it is made of. */
+const madeOf = (value: string): string | null =>
+  /(?:wooden|wooll?en|golden|silken|metallic)$/iu.test(value) ? null : told('is made of', calm(value));
 const isColour = (value: string): boolean =>
   factsOf(value, 'en').some(({ kind, denied }) => kind === 'colour' && denied !== true);
 const isPlace = (value: string): boolean =>
@@ -92,7 +95,7 @@ function clauseIn(line: string, language: string): string | null {
   // A value that leaves words of its line behind would lose them.
   if (fact.value.length < line.length)
     return /^\S+ ?\S* diameter$/iu.test(line) ? `has a diameter of ${fact.value}` : null;
-  if (fact.name === names.material) return told('is made of', calm(line));
+  if (fact.name === names.material) return madeOf(line);
   if (fact.name === names.colour) return told('comes in', calm(line));
   if (fact.name === names.dimensions) return `measures ${line}`;
   return fact.name === 'Capacity' ? `has a capacity of ${line}` : null;

@@ -52,6 +52,13 @@ describe('a description of facts in lines', () => {
     expect(improve({ title, description: lines }, 'etsy').listing.description).toBe(description);
   });
 
+  it('has no property for its heading', () => {
+    const description = 'Material: Mesh Upper\nSizes: 38, 39, 40\nWeight: 250 g';
+    expect(improve({ title: 'running shoes', description }, 'etsy').listing.description).toBe(
+      'These running shoes come in sizes 38, 39 and 40. They weigh 250 g.\n\n• Material: Mesh Upper',
+    );
+  });
+
   it('is HTML where the marketplace shows it', () => {
     expect(improve(table, 'shopify').listing.description).toMatch(
       /^<p>This dining table comes [^<]+ 90 cm\.<\/p>\s*<ul>\s*<li>Waxed<\/li>\s*<li>Black steel legs<\/li>\s*<\/ul>$/,

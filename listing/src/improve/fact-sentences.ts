@@ -141,6 +141,7 @@ export function factBlocks(blocks: readonly Block[], more: readonly string[], co
   if (!own.every((line) => isFact(line) && !line.endsWith(':'))) return null;
   const { isPlural } = subjectOf(context);
   const states = (line: string): boolean =>
+    /^[^:：]{2,40}[:：]\s*\S/u.test(line) ||
     clauseOf(line, isPlural, context.language) !== null ||
     factsOf(line, context.language).length > 0 ||
     factOfShortLine(line, context.language) !== null;
