@@ -53,14 +53,14 @@ export function createEditTools(context: ToolContext): Tools {
           const card = await cards.get(userId, card_id);
           const { items } = await cards.versions(userId, card_id, { limit: steps + 1 });
           const before = items.filter(({ id }) => id !== card.current.id);
-          const earlier = version === 'original' ? card.original : before[Math.min(steps, before.length) - 1];
+          const gone = Math.min(steps, before.length);
+          const earlier = version === 'original' ? card.original : before[gone - 1];
           if (earlier === undefined || earlier.id === card.current.id)
             return { error: { code: 'conflict', message: 'There is no earlier version: this is the original.' } };
           const restored = await cards.restore(userId, card_id, earlier.id);
           await context.onCard(card_id);
           context.showCard(step, restored, { score_before: card.score, score_after: restored.score });
           step.detail(earlier.label);
-          const gone = Math.min(steps, before.length);
           return {
             card: summaryOf(restored),
             version,
