@@ -111,13 +111,14 @@ describe('a table of any program', () => {
 describe('the columns of a table', () => {
   it('keeps plain properties as specifications, with the unit that their header tells', () => {
     const { file, first } = open(
-      'Item;upper;size range;weight g;Length (cm);Hook size;Qty in pack;Cost price;Shipping weight\nShoe;suede;40-47;460;31,5 cm;#4;6;20;900',
+      'Item;upper;size range;weight g;Length (cm);Depth, cm;Hook size;Qty in pack;Cost price;Shipping weight\nShoe;suede;40-47;460;31,5 cm;9;#4;6;20;900',
     );
     expect(first?.specifications).toEqual([
       { name: 'upper', value: 'suede' },
       { name: 'size range', value: '40-47' },
       { name: 'weight', value: '460 g' },
       { name: 'Length (cm)', value: '31,5 cm' },
+      { name: 'Depth', value: '9 cm' },
       { name: 'Hook size', value: '#4' },
       { name: 'Qty in pack', value: '6' },
     ]);

@@ -31,7 +31,11 @@ export function propertyColumn(header: string): { name: string; unit: string | n
   if (properties.has(plain(name))) return { name: spelled(name), unit };
   return properties.has(plain(said)) ? { name: spelled(said), unit: null } : null;
 }
-const spelled = (name: string): string => name.replace(/_+/gu, ' ').trim();
+const spelled = (name: string): string =>
+  name
+    .replace(/_+/gu, ' ')
+    .replace(/[\s,:;]+$/u, '')
+    .trim();
 
 /** The name and the value of a cell of such a column: a bare number gets the unit that stands in the header. */
 export function propertyOf(header: string, value: string): { name: string; value: string } | null {
