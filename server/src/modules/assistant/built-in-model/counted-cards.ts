@@ -29,7 +29,7 @@ const orders =
 const ofProblems =
   /\b(?:fix|mend|solve|correct|resolve|address|handle|problems?|issues?|points?|mistakes?|errors?|suggestions?)\b/i;
 
-export function countedIn(text: string): Counted | null {
+function countedIn(text: string): Counted | null {
   if (text.length > 200 || text.includes('\n') || ofProblems.test(text)) return null;
   const titles = eachHasOne.exec(text);
   const cards = titles === null ? cardsCounted.exec(text) : null;

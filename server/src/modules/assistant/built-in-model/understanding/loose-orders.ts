@@ -106,7 +106,7 @@ const orders: [RegExp, (...said: string[]) => string][] = [
   // "Titles have to start with the brand Trailo".
   [
     new RegExp(
-      `^${polite}(?:the |all )?titles? (?:must|should|has to|have to|needs? to|shall) (?:start|begin) with the brand(?: name)? (?!of\\b|in\\b|and\\b|first\\b)${quotable}${end}`,
+      `^${polite}(?:the )?titles? (?:must|should|has to|have to|needs? to|shall) (?:start|begin) with the brand(?: name)? (?!of\\b|in\\b|and\\b|first\\b)${quotable}${end}`,
       'iu',
     ),
     (brand) => `the title must start with ${brand}`,

@@ -21,6 +21,7 @@ describe('what is asked of the texts is none of their words', () => {
   it.each([
     'all titles should start with our brand Trailo',
     'every title starts with our brand Trailo',
+    'all titles must start with the brand Trailo',
     'descriptions must end with our slogan',
     'bullets should start with a verb',
     'bullets: start each with a verb',

@@ -27,7 +27,7 @@ export const textDemands: Rewording[] = [
     `(?<=\\b(?:put|move|place|bring|add|write) )${brand}(?=${name} (?:(?:to|at|in|into) (?:the )?(?:very )?(?:front|start|beginning|end) of|first in) ${title}\\b)`,
     '',
   ),
-  // "Titles have to start with the brand Trailo": those of all cards.
+  // "All titles have to start with the brand Trailo": a rule.
   anywhere(
     `^(?:(?:please|and|also|so|ok(?:ay)?|well|but)[ ,]+)*((?:(?:all|my|our|the) )*${manyParts}|(?:each|every)(?: single)? ${part})(?=(?: (?:all|each))? ${must} ${edge}|,? (?:start|begin|end) each with |(?<=^(?:each|every) .*) ${edge})`,
     ([, noun = '']) => `from now on ${noun}`,
