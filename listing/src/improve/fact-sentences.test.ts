@@ -52,6 +52,13 @@ describe('a description of facts in lines', () => {
     expect(improve({ title, description: lines }, 'etsy').listing.description).toBe(description);
   });
 
+  it('tells an enumeration in a sentence of its own', () => {
+    const description = 'Weighs 90 g\nMaterial: Nylon and Metal\nAdjustable\nFits necks 30-40 cm';
+    expect(improve({ title: 'dog collar', description }, 'etsy').listing.description).toBe(
+      'This dog collar weighs 90 g, is adjustable and fits necks 30-40 cm. It is made of nylon and metal.',
+    );
+  });
+
   it('has no property for its heading', () => {
     const description = 'Material: Mesh Upper\nSizes: 38, 39, 40\nWeight: 250 g';
     expect(improve({ title: 'running shoes', description }, 'etsy').listing.description).toBe(

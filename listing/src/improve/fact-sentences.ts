@@ -56,7 +56,7 @@ function grouped(clauses: readonly string[]): string[][] {
   const byVerb = new Map<string, string[]>();
   for (const clause of clauses) {
     const verb = clause.split(' ', 1)[0] ?? '';
-    const isShared = /^(?:is|are|has|have|comes?)$/u.test(verb) && !clause.includes(',');
+    const isShared = /^(?:is|are|has|have|comes?)$/u.test(verb) && !isList.test(clause);
     const key = isShared ? verb : clause;
     byVerb.set(key, [...(byVerb.get(key) ?? []), isShared ? clause.slice(verb.length + 1) : clause]);
   }
@@ -64,7 +64,7 @@ function grouped(clauses: readonly string[]): string[][] {
   let open: string[] | null = null;
   for (const [verb, parts] of byVerb) {
     const isShared = parts[0] !== verb;
-    if (parts.length > 1 || parts[0]?.includes(',')) {
+    if (parts.length > 1 || isList.test(parts[0] ?? '')) {
       for (let from = 0; from < parts.length; from += mostClauses) {
         const [first = '', ...more] = parts.slice(from, from + mostClauses);
         groups.push([isShared ? `${verb} ${first}` : first, ...more]);
@@ -79,6 +79,9 @@ function grouped(clauses: readonly string[]): string[][] {
   }
   return groups;
 }
+
+/** "Is made of nylon and metal" stands alone: another "and" behind it would not tell what belongs together. */
+const isList = /,|\band\b/u;
 
 const enumerated = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
