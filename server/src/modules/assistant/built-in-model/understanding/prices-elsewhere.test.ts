@@ -32,6 +32,7 @@ describe('the price of another place', () => {
 
   it.each([
     'also in A2, 75 pounds',
+    'we have it in XL too for 30 eur',
     'it is also available in XL for 30 euros',
     "there's also a 1 kg bag for 27.90",
     'we have a 500 ml bottle too, for 12 eur',

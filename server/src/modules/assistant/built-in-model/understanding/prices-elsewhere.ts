@@ -36,7 +36,7 @@ const sum = `(?:${cost} |for |at |then |that is |=|- )?${much}${amount}`;
 /** "Also in A2, 75 pounds", "the bigger size costs 30": the price of another version of the product. */
 const ofVersion = [
   `(?:${have} )?also (?:available |comes )?in (?:an? )?[a-z\\d][a-z\\d -]{0,24}?,? ${sum}`,
-  `${have} (?:also )?(?:an? )?(?:also )?${size}(?: ${kind})?(?: (?:too|as well))?,? (?:too,? )?(?:for|at) ${amount}`,
+  `${have} (?:also )?(?:in )?(?:an? )?(?:also )?${size}(?: ${kind})?(?: (?:too|as well))?,? (?:too,? )?(?:for|at) ${amount}`,
   `${other} ${kind}(?:,? ${size},?)? ${sum}`,
   `(?:the )?price (?:for|of) (?:the )?${size}(?: ${kind}| one)? (?:is|would be) ${much}${amount}`,
 ].map((form) => new RegExp(`^${opening}${form}${closing}$`));
