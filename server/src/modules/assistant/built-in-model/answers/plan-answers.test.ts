@@ -25,6 +25,7 @@ describe('questions about plans', () => {
     'how much is the mug',
     'what is in the basic set',
     'improve the pro blender',
+    'which is better, the basic or the pro version of the bottle?',
     'what plan am i on',
   ])('not: %s', (text) => expect(plansAsked(text)).toBeNull());
 

@@ -151,7 +151,7 @@ const answers: [RegExp, string][] = [
   ],
   [
     begins(
-      'how long (?:does|do|will|would) (?:an? |the |your |it |this )?(?:improvements?|imports?|scores?|scoring|exports?|rewrites?|images?|edits?|work|take)\\b[^?]{0,24}(?:take|last|need)?',
+      'how long (?:does|do|will|would) (?:an? |the |your |it |this )?(?:improvements?|imports?|scores?|scoring|exports?|rewrites?|images?|edits?|work|take)\\b(?! to (?!improve|import|score|export|re-?write|make|do)\\b)[^?]{0,24}(?:take|last|need)?',
     ),
     'Mostly some seconds: a score or an improvement by my own rules less than one, an import as long as the page needs to answer, a picture one to a few. Work on many cards goes on in the background, and you may close the page.',
   ],

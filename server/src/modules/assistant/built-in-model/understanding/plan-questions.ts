@@ -31,10 +31,13 @@ const ofNamed = [
   asks(`(?:is|are) (?:the )?${plan} (?:plan )?(?:worth|better|enough|good enough)\\b`),
 ];
 
+/** "The basic or the pro version of the bottle". */
+const ofThing = /\b(?:versions?|editions?|models?) of (?!cardwright|this (?:app|site|service))/;
+
 /** Which plans a question is about, all of them when it names none; null when it asks for something else. In normal form. */
 export function plansAsked(said: string): PlanId[] | null {
   const text = said.trim();
-  if (text.length > 140 || /["\n]/.test(text)) return null;
+  if (text.length > 140 || /["\n]/.test(text) || ofThing.test(text)) return null;
   if (![...ofAll, ...ofNamed].some((pattern) => pattern.test(text))) return null;
   const named = planIds.filter((id) => new RegExp(`\\b${id}\\b(?! ?(?:of|from|shipping|delivery))`).test(text));
   return named.length > 0 ? named : [...planIds];
