@@ -36,6 +36,8 @@ describe('loose orders do what they say', () => {
     'stop using the word "premium" ever',
     'stop writing the word premium again',
     'quit saying the term premium anywhere',
+    'dont use the word premium anymore',
+    'never say the word premium again',
   ])('a word that is not wanted is no word to put in: %s', (text) => {
     expect(calls(text)).toEqual([['remember_preference', 'premium']]);
   });
@@ -82,4 +84,28 @@ it.each([
   ['ok ok good enough, save', 'save it'],
 ])('%s', (text, plain) => {
   expect(plainOrder(text)).toBe(plain);
+});
+
+describe('rules for two words, what comes first, and how a text is to be', () => {
+  it.each<[string, unknown[][]]>([
+    [
+      'always say flask, not jug',
+      [
+        ['remember_preference', 'flask'],
+        ['remember_preference', 'jug'],
+      ],
+    ],
+    ['i have something else to fix first', []],
+    ['wait, i still have to check something first', []],
+  ])('%s', (text, expected) => expect(calls(text)).toEqual(expected));
+
+  it.each([
+    ['write real sentences in the description', { sections: ['description'] }],
+    ['use proper paragraphs please', { sections: ['description'] }],
+    ['make another title: like this but shorter', { sections: ['title'], length: 'shorter' }],
+  ])('how a text is to be is none of its words: %s', (text, input) =>
+    expect(planOf(conversationAfter('card_shown', text))).toContainEqual(
+      expect.objectContaining({ tool: 'improve_card', input: expect.objectContaining(input) }),
+    ),
+  );
 });

@@ -11,10 +11,42 @@ const orders: [RegExp, (...said: string[]) => string][] = [
   // "Stop using the word "premium" ever" and "no more "premium" anywhere" are rules.
   [
     new RegExp(
-      `^${polite}(?:stop|quit) (?:using|writing|saying|putting) (?:the )?(?:words?|terms?|phrase) ${quotable}(?: (?:ever|again|anymore|any more|ever again|anywhere|from now on))+${end}`,
+      `^${polite}(?:(?:stop|quit) (?:using|writing|saying|putting)|(?:do not|do ?n['’]?t|never) (?:use|write|say|put)) (?:the )?(?:words?|terms?|phrase) ${quotable}(?: (?:ever|again|anymore|any more|ever again|anywhere|from now on))+${end}`,
       'iu',
     ),
     (word) => `never use the word "${bare(word)}"`,
+  ],
+  // "Always say flask, not bottle".
+  [
+    new RegExp(
+      `^${polite}always (?:say|write|use|call it) ${quotable},? (?:and )?(?:not|never|instead of|rather than) ${quotable}${end}`,
+      'iu',
+    ),
+    (word, other) => `always use the keyword "${bare(word)}" and never use the word "${bare(other)}"`,
+  ],
+  // "Write real sentences in the description": how it is to be, and none of its words.
+  [
+    new RegExp(
+      `^${polite}(?:write|use|make|put) (?:it )?(?:in )?(?:real|proper|full|complete|whole|normal|actual) (?:sentences?|paragraphs?|english|prose)(?: (?:in|into|for|of) (?:the |its )?${section})?${end}`,
+      'iu',
+    ),
+    (place) => `rewrite the ${place === '' ? 'description' : place}`,
+  ],
+  // "Make another title: like this but shorter".
+  [
+    new RegExp(
+      `^${polite}(?:make|write|give me|do) (?:me )?(?:another|a new|a different|one more) (title|description) ?[:,-]? ?(?:like|as) (?:this|that|it|the (?:old|last|first|current) one|before),? (?:but|only|just) (shorter|longer)${end}`,
+      'iu',
+    ),
+    (place, length) => `make the ${place} ${length}`,
+  ],
+  // "I have something else to fix first" asks for nothing yet.
+  [
+    new RegExp(
+      `^(?:(?:wait|hold on|hm+|ok(?:ay)?|no|sorry|but)[\\s,.!]+)*(?:i|we)(?: still| just)?(?: have| got|['’]ve got| need| want| must)(?: to (?:fix|do|check|change|ask))? (?:something|sth|another thing|some things|other things)(?: else)?(?: to (?:fix|do|check|change|ask(?: you)?))? first${end}`,
+      'iu',
+    ),
+    () => 'not now',
   ],
   // "Put "15%" in the title then": the exact words, and no improvement.
   [
