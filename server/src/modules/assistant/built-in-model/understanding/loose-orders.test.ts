@@ -15,6 +15,7 @@ describe('loose orders do what they say', () => {
     ],
     ['please put that in the bullets: fits any strap', { op: 'add', field: 'bullets', value: 'fits any strap' }],
     ['put "15%" in the title then', { op: 'add', field: 'title', value: '15%' }],
+    ['set the second bullet to: Fits all', { op: 'set', field: 'bullets', position: 2, value: 'Fits all' }],
     ['its for ebay', { op: 'set', field: 'marketplace', value: 'ebay' }],
     ['rename it to Cadence 39 as well, everywhere', { op: 'set', field: 'title', value: 'Cadence 39' }],
     ['add a note that it ships in 2 days', { op: 'add', field: 'bullets', value: 'Ships in 2 days' }],
@@ -96,6 +97,7 @@ describe('rules for two words, what comes first, and how a text is to be', () =>
       ],
     ],
     ['i have something else to fix first', []],
+    ['bring back the description from before', []],
     ['wait, i still have to check something first', []],
   ])('%s', (text, expected) => expect(calls(text)).toEqual(expected));
 
@@ -107,5 +109,21 @@ describe('rules for two words, what comes first, and how a text is to be', () =>
     expect(planOf(conversationAfter('card_shown', text))).toContainEqual(
       expect.objectContaining({ tool: 'improve_card', input: expect.objectContaining(input) }),
     ),
+  );
+
+  it.each([
+    ['replace every "stainless" by "inox"', 'stainless', 'inox'],
+    ['replace all stainless with inox', 'stainless', 'inox'],
+    ['please change every "bottle" to "flask" everywhere', 'bottle', 'flask'],
+  ])('a word is exchanged wherever it stands: %s', (text, word, other) => {
+    expect(plainOrder(text)).toBe(`replace "${word}" with "${other}" everywhere`);
+    expect(calls(text)).toEqual([
+      ['edit_card', expect.arrayContaining([expect.objectContaining({ field: 'title', name: word, value: other })])],
+    ]);
+  });
+
+  it.each(['replace all images with new ones', 'replace all titles with better ones', 'change every price to 20'])(
+    'no word is exchanged: %s',
+    (text) => expect(plainOrder(text)).toBe(text),
   );
 });

@@ -40,6 +40,30 @@ const orders: [RegExp, (...said: string[]) => string][] = [
     ),
     (place, length) => `make the ${place} ${length}`,
   ],
+  // "Replace every "stainless" by "inox"": each place of the word, wherever it stands.
+  [
+    new RegExp(
+      `^${polite}(?:replace (?:every|each|all)(?: the)?(?: words?)? (?!titles?\\b|descriptions?\\b|bullets?\\b|keywords?\\b|prices?\\b|cards?\\b|listings?\\b|images?\\b|pictures?\\b|photos?\\b|of\\b|texts?\\b)${quotable}|(?:change|swap) (?:every|each|all)(?: the)?(?: words?)? (["“][^"”]{2,40}["”])) (?:with|by|for|to|into) ${quotable}(?:,? (?:everywhere|in all texts))?${end}`,
+      'iu',
+    ),
+    (word, quoted, other) => `replace "${bare(word === '' ? quoted : word)}" with "${bare(other)}" everywhere`,
+  ],
+  // "Bring back the description from before".
+  [
+    new RegExp(
+      `^${polite}(?:restore|(?:bring|give|get|put|take)(?: me)? back) (?:the |my |its )?${section} (?:from|of) before${end}`,
+      'iu',
+    ),
+    (place) => `bring the old ${place} back`,
+  ],
+  // "Set bullet 2 to: Fits all": the words behind the colon, whatever they would ask for elsewhere.
+  [
+    new RegExp(
+      `^(${polite}(?:set|change) (?:the )?(?:bullet(?: point)? \\d|(?:first|second|third|fourth|fifth|last|\\d(?:st|nd|rd|th)) bullet(?: point)?) to) ?: ?([^"“”\\n]{2,300})$`,
+      'iu',
+    ),
+    (order, text) => `${order} "${text.trim()}"`,
+  ],
   // "I have something else to fix first" asks for nothing yet.
   [
     new RegExp(
