@@ -10,7 +10,7 @@ export interface PasswordCosts {
 }
 
 /** What OWASP's Password Storage Cheat Sheet names as its minimum for argon2id: 19 MiB, 2 passes, 1 lane. */
-const minimumCosts: PasswordCosts = { memory: 19_456, passes: 2 };
+export const minimumCosts: PasswordCosts = { memory: 19_456, passes: 2 };
 const parallelism = 1;
 const tagLength = 32;
 const saltBytes = 16;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { minimumCosts } from './password-hash.ts';
 import { accountCalls, firstPassword } from './testing/account-calls.ts';
 
 const tries = 100;
@@ -28,6 +29,7 @@ describe.each(testDatabases)('known and unknown addresses on $name', ({ name, op
     // Without the least time of an answer: what is measured here is the work itself.
     app = await buildTestApp(test.database, {
       mail_answer_ms: 0,
+      password_costs: minimumCosts,
       rates: {
         passwordsOfAddress: plenty,
         passwordsOfAccount: plenty,
