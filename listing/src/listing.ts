@@ -53,6 +53,27 @@ export interface ListingImage {
   content_hash: string | null;
 }
 
+/** A picture as a card shows it, with what was measured of it apart. */
+export const measuredImage = ({
+  url,
+  alt,
+  width,
+  height,
+  bytes,
+  measures,
+}: Pick<ListingImage, 'url' | 'alt' | 'width' | 'height' | 'bytes'> & {
+  measures?: Pick<ListingImage, 'format' | 'white_share' | 'content_hash'> | null | undefined;
+}): ListingImage => ({
+  url,
+  alt,
+  width,
+  height,
+  bytes,
+  format: measures?.format ?? null,
+  white_share: measures?.white_share ?? null,
+  content_hash: measures?.content_hash ?? null,
+});
+
 /** A picture of which only the address is known. */
 export const unmeasured = ({ url, alt }: Pick<ListingImage, 'url' | 'alt'>): ListingImage => ({
   url,

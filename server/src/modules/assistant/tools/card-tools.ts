@@ -1,5 +1,5 @@
-import type { Card, Comparison } from '@cardwright/contract/cards';
-import type { CheckedImage } from '@cardwright/listing/score/check-images';
+import type { Comparison } from '@cardwright/contract/cards';
+import { measuredImage } from '@cardwright/listing/listing';
 import { tool } from 'ai';
 import { answerQuestion } from '../built-in-model/answers/question-answers.ts';
 import { listingOf, scoreResultOf, summaryOf, wholeListingOf } from '../tool-results.ts';
@@ -35,18 +35,6 @@ function changesOf<Change>(changed: { path: string; change: Change; parts: Compa
   });
 }
 
-const checkedOf = ({ url, alt, width, height, bytes, measures }: Card['images'][number]): CheckedImage => ({
-  url,
-  alt,
-  width,
-  height,
-  bytes,
-  format: measures?.format ?? null,
-  white_share: measures?.white_share ?? null,
-  content_hash: measures?.content_hash ?? null,
-  look: null,
-});
-
 /** Reading, listing, scoring and comparing cards. */
 export function createCardTools(context: ToolContext): Tools {
   const { cards, userId, chatId, runId } = context;
@@ -71,7 +59,7 @@ export function createCardTools(context: ToolContext): Tools {
           const whole = await cards.get(userId, card_id);
           const card = summaryOf(whole);
           const { images, marketplace } = whole;
-          const limits = { marketplace, images: images.map(checkedOf) };
+          const limits = { marketplace, images: images.map((image) => ({ ...measuredImage(image), look: null })) };
           return { card, ...answerQuestion(question, { card, listing: wholeListingOf(whole), images, limits }) };
         }),
     }),

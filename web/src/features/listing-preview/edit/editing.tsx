@@ -1,6 +1,6 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { Marketplace } from '@cardwright/contract/listings';
-import type { ListingImage } from '@cardwright/listing/listing';
+import { measuredImage } from '@cardwright/listing/listing';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
@@ -103,17 +103,6 @@ function useLeaving(editor: ListingEditor): void {
   }, [editor]);
 }
 
-const pictureOf = ({ url, alt, width, height, bytes, measures }: Card['images'][number]): ListingImage => ({
-  url,
-  alt,
-  width,
-  height,
-  bytes,
-  format: measures?.format ?? null,
-  white_share: measures?.white_share ?? null,
-  content_hash: measures?.content_hash ?? null,
-});
-
 /** Starts the engine once the page is there, and has it measure every change. */
 function useEngine(editor: ListingEditor, measured: MeasuredStore, card: Card, marketplace: Marketplace): void {
   const { logError } = useServices();
@@ -138,7 +127,7 @@ function useEngine(editor: ListingEditor, measured: MeasuredStore, card: Card, m
   const { images } = card;
   useEffect(() => {
     if (engine === null) return;
-    const pictures = images.map(pictureOf);
+    const pictures = images.map(measuredImage);
     const measure = () => engine.measure({ listing: editor.store.getState().draft, images: pictures, marketplace });
     measure();
     return editor.store.subscribe((state, before) => {
