@@ -1,11 +1,9 @@
 import { maxCardFileBytes } from '@cardwright/contract/card-files';
 import { maxChatFileBytes, maxFilesOfMessage } from '@cardwright/contract/chats';
+import { questionLead } from '../understanding/question-lead.ts';
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
-const begins = (words: string) =>
-  new RegExp(
-    `^(?:(?:and|so|but|ok(?:ay)?|hi|hello|hey|hm+|please|btw|by the way|(?:one|quick|another) (?:more )?question|just wondering|do you know|(?:can you )?tell me)[\\s,.:!]+)*(?:${words})`,
-  );
+const begins = (words: string) => new RegExp(`${questionLead}(?:${words})`);
 
 const spelling = /\b(?:british|american|us|uk|english) (?:english|spelling)\b/;
 

@@ -1,7 +1,7 @@
 import { isCodeQuestion } from '../answers/code-answers.ts';
 import { callOnCard, type Row, say } from '../understanding/ask.ts';
+import { questionLead } from '../understanding/question-lead.ts';
 
-const lead = '^(?:(?:and|so|but|ok(?:ay)?|hm+|well|please)[\\s,]+)*';
 const part =
   '(?:title|description|bullets?(?: points)?|keywords|search terms|tags|specs|specifications|brand|price|category|material|weight|size|dimensions|color|ean|barcode|gtin|sku)';
 
@@ -9,7 +9,7 @@ const part =
 export const bareQuestionRows: Row[] = [
   {
     name: 'a part of the card, and a question mark',
-    pattern: new RegExp(`${lead}(?:(?:the|my|its) )?${part}(?: of (?:it|this))?\\s*\\?+\\s*$`),
+    pattern: new RegExp(`${questionLead}(?:(?:the|my|its) )?${part}(?: of (?:it|this))?\\s*\\?+\\s*$`),
     read: (clause) =>
       clause.around.hasCard
         ? callOnCard('answer_from_card', clause, { question: clause.raw(0) }, { kind: 'it' })

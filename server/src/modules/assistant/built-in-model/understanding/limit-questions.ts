@@ -1,3 +1,5 @@
+import { questionLead } from './question-lead.ts';
+
 /** What a marketplace has limits for. */
 export type LimitedPart = 'title' | 'description' | 'bullets' | 'keywords' | 'images';
 
@@ -19,39 +21,37 @@ const parts: [LimitedPart, RegExp][] = [
   ['images', new RegExp(`\\b${pictures}\\b`)],
 ];
 const part = `(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|key features|keywords?|tags?|search terms?|${pictures})`;
-const lead =
-  '^(?:(?:and|so|but|ok(?:ay)?|hi|hello|hm+|please|btw|quick question|do you know|(?:can you )?tell me|remind me)[\\s,.:!]+)*';
 /** Whoever says one of these wants work done. */
 const orders =
   /\b(?:improv\w*|optimi[sz]\w*|re-?writ\w*|shorten|trim|rework|polish|make|fix|export|score|rate|keep|resize|crop|credits?|costs?|price|redo|please (?:do|write|add|put)|so that|then|you)\b/;
 
 /** "How many tags does Etsy allow?", "how long may the title be there". */
 const howMuch = new RegExp(
-  `${lead}how (?:long|many|much|big|large|short)\\b(?=.*\\b(?:may|can|should|must|allow\\w*|accept\\w*|permit\\w*|takes?|wants?|limit|max\\w*)\\b).*\\b${part}\\b`,
+  `${questionLead}how (?:long|many|much|big|large|short)\\b(?=.*\\b(?:may|can|should|must|allow\\w*|accept\\w*|permit\\w*|takes?|wants?|limit|max\\w*)\\b).*\\b${part}\\b`,
 );
 /** "What's Etsy's tag limit", "max characters for an eBay title?", "title limit?" */
 const limit = new RegExp(
-  `${lead}(?:(?:what|which|is there|are there|how (?:much|high|big))\\b.*\\b(?:limits?|maximum|max|cap)\\b.*|(?:the )?(?:max\\w*|limits?)\\b[^?]*\\?\\s*|(?:(?:the|${market}) )*(?:characters? )?(?:${part} )?(?:length |size |characters? |count )?(?:limits?|max|maximum)(?: (?:on|for|of|at|in) (?:the |an? )?(?:${market}|${part}))*[\\s?.!]*)$`,
+  `${questionLead}(?:(?:what|which|is there|are there|how (?:much|high|big))\\b.*\\b(?:limits?|maximum|max|cap)\\b.*|(?:the )?(?:max\\w*|limits?)\\b[^?]*\\?\\s*|(?:(?:the|${market}) )*(?:characters? )?(?:${part} )?(?:length |size |characters? |count )?(?:limits?|max|maximum)(?: (?:on|for|of|at|in) (?:the |an? )?(?:${market}|${part}))*[\\s?.!]*)$`,
 );
 /** "What image size does eBay want?" */
 const wantedOfPictures = new RegExp(
-  `${lead}(?:what|which) (?:${pictures} )?(?:size|sizes|format|formats|resolution|dimensions|shape)\\b.*\\b${market}\\b.*\\b(?:want|need|take|accept|require|allow|like|expect)s?\\b`,
+  `${questionLead}(?:what|which) (?:${pictures} )?(?:size|sizes|format|formats|resolution|dimensions|shape)\\b.*\\b${market}\\b.*\\b(?:want|need|take|accept|require|allow|like|expect)s?\\b`,
 );
 const own = `(?:the |my |its |this |that |these |those |our |all |main |first |second |third |last |new |current |product )*`;
 /** "Does the title fit on eBay?", "are the bullets too long for Amazon?" */
 const fits = new RegExp(
-  `${lead}(?:is|are|does|do|will|would|can) ${own}${part} (?:still |even |really |now |far |already )*(?:fits?(?=[\\s?.!]*$| (?:on|for|in|into|within|there|here|it|the limit|${market}))|(?:be )?(?:too (?:long|short|many|few)|(?:long|short) enough|(?:within|over|above|under|inside) (?:the |its |their |${market} )*limits?|the right length))\\b`,
+  `${questionLead}(?:is|are|does|do|will|would|can) ${own}${part} (?:still |even |really |now |far |already )*(?:fits?(?=[\\s?.!]*$| (?:on|for|in|into|within|there|here|it|the limit|${market}))|(?:be )?(?:too (?:long|short|many|few)|(?:long|short) enough|(?:within|over|above|under|inside) (?:the |its |their |${market} )*limits?|the right length))\\b`,
 );
 /** "Does this picture meet eBay's rules?", "will Amazon accept this image", "is my main photo ok for Etsy?" */
 const takenPictures = [
   new RegExp(
-    `${lead}(?:is|are|does|do|will|would|can|may) ${own}${pictures}\\b(?=.*\\b(?:${market}|there)\\b).*\\b(?:meets?|comply|complies|conforms?|pass(?:es)?|fits?|ok(?:ay)?|fine|allowed|accept\\w*|good|big|large|right|valid|compliant|refused|rejected|follow|match|suitable|usable|work)\\b`,
+    `${questionLead}(?:is|are|does|do|will|would|can|may) ${own}${pictures}\\b(?=.*\\b(?:${market}|there)\\b).*\\b(?:meets?|comply|complies|conforms?|pass(?:es)?|fits?|ok(?:ay)?|fine|allowed|accept\\w*|good|big|large|right|valid|compliant|refused|rejected|follow|match|suitable|usable|work)\\b`,
   ),
   new RegExp(
-    `${lead}(?:will|does|would|do|can) ${market} (?:accept|take|allow|like|refuse|reject|want) ${own}${pictures}\\b`,
+    `${questionLead}(?:will|does|would|do|can) ${market} (?:accept|take|allow|like|refuse|reject|want) ${own}${pictures}\\b`,
   ),
   new RegExp(
-    `${lead}(?:is|are) ${own}(?:(?:${pictures} )?resolution|${pictures} (?:quality|size|format|dimensions)|(?:resolution|size|format|dimensions) of ${own}${pictures}) (?:still |even |really |now )*(?:ok(?:ay)?|fine|good|big|large|high|right|enough|allowed|accepted|sufficient|valid|too (?:small|low|big|large))(?: enough)? (?:for|on|at|by|with) ${market}\\b`,
+    `${questionLead}(?:is|are) ${own}(?:(?:${pictures} )?resolution|${pictures} (?:quality|size|format|dimensions)|(?:resolution|size|format|dimensions) of ${own}${pictures}) (?:still |even |really |now )*(?:ok(?:ay)?|fine|good|big|large|high|right|enough|allowed|accepted|sufficient|valid|too (?:small|low|big|large))(?: enough)? (?:for|on|at|by|with) ${market}\\b`,
   ),
 ];
 

@@ -1,11 +1,10 @@
 import { type PlanId, planIds } from '@cardwright/contract/billing';
+import { questionLead } from './question-lead.ts';
 
-const lead =
-  '^(?:(?:and|so|but|ok(?:ay)?|hi|hello|hm+|please|btw|by the way|quick question|just wondering|do you know|(?:can you )?tell me|remind me)[\\s,.:!]+)*';
 const plan = '(?:free|basic|plus|pro)';
 const ofPlan = `(?:the |your |an? )?${plan}(?: plan| version| tier| subscription| account)?`;
 const plans = '(?:the |your |other |these |paid |bigger |all )*(?:plans|subscriptions|tiers|packages)';
-const asks = (words: string) => new RegExp(`${lead}(?:${words})`);
+const asks = (words: string) => new RegExp(`${questionLead}(?:${words})`);
 
 /** Words that ask for plans whatever they name. */
 const ofAll = [

@@ -1,13 +1,12 @@
 import { unquoted } from './normal-form.ts';
+import { questionLead } from './question-lead.ts';
 
-const lead =
-  '^(?:(?:and|so|but|ok(?:ay)?|hi|hello|hm+|wait|please|btw|by the way|quick question|(?:can you )?tell me)[\\s,.:!]+)*';
 const who = '(?:i|we|one)';
 const may = `(?:(?:can|may|could|should|must) ${who}|(?:am i|are we|is one) (?:still |legally |even |really )?(?:allowed|permitted) to|(?:is|would|will) it (?:be )?(?:still |legally |even |really )?(?:ok(?:ay)?|fine|allowed|legal|permitted|alright|a problem|against the rules|safe)(?: for (?:me|us))? (?:to|if ${who})|(?:do|would) (?:they|amazon|e-?bay|etsy|walmart|google|shopify) (?:mind|allow)(?: (?:it|me|us))?(?: if ${who}| to)?)`;
 const writes =
   '(?:write|say|claim|state|call (?:it|this)|mention|advertise (?:it |this )?(?:as|with|that)?|use (?:the )?(?:words?|terms?|phrase|claim|name)|put (?:the )?(?:words?|terms?|phrase|claim|name))';
 const asked = new RegExp(
-  `${lead}${may} (?:also |even |just |still |legally |safely )*${writes}\\b[\\s:]*(?:that )?(.+?)[\\s?.!]*$`,
+  `${questionLead}${may} (?:also |even |just |still |legally |safely )*${writes}\\b[\\s:]*(?:that )?(.+?)[\\s?.!]*$`,
   'i',
 );
 const places =
