@@ -1,3 +1,4 @@
+import type { Card } from '@cardwright/contract/cards';
 import type { BulkJob } from '@cardwright/contract/library';
 import type { Plan } from '@cardwright/contract/plans';
 import sharp from 'sharp';
@@ -87,6 +88,8 @@ describe.each(testDatabases)('what the plan of a turn says that it has taken on 
     expect(job?.asked).toEqual(['titles up to 59 characters']);
     // One of them was improved before: it is looked through, and nothing is taken for it.
     expect(job?.unchanged_count).toBe(1);
+    const { items: cards } = (await call('GET', '/cards')).json<{ items: Card[] }>();
+    expect(cards.filter(({ current }) => current.label.startsWith('Improved'))).toHaveLength(job?.done_count ?? 0);
     expect(improved.credits).toBe(10 + 20 * ((job?.done_count ?? 0) - 1));
     expect(job?.done_count).toBeGreaterThan(1);
     await taken('Score all my cards', many);
