@@ -96,15 +96,6 @@ const orders: [RegExp, (...said: string[]) => string][] = [
     ),
     (place, value) => `add to the ${place}: ${value}`,
   ],
-  // "Bullets: each must start with a verb" tells how they shall be, and is no text of them.
-  [
-    new RegExp(
-      `^${polite}(?:the )?${section} ?: ?(each|every|all|they|it)(?: (?:of them|one|bullet|tag))? (must|should|has to|have to|needs? to|shall) (\\S.*)$`,
-      'isu',
-    ),
-    (place, which, verb, wish) =>
-      /^(?:each|every)$/i.test(which) ? `each of the ${place} ${verb} ${wish}` : `the ${place} ${verb} ${wish}`,
-  ],
   // "Rename it to Cadence 39 as well, everywhere".
   [
     new RegExp(

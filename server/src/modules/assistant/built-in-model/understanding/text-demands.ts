@@ -7,7 +7,7 @@ const title = '(?:(?:the|my|its|our|this) )*(?:title|headline)';
 const brand = '(?:(?:the|our|my|its) )*brand(?: name)?(?: is|:)? ';
 const name =
   '(?!(?:first|at|in|of|to|and|or|name)\\b)(?:"\\d+"|[a-z\\d][^\\s.,;:!?"]*(?: [a-z\\d][^\\s.,;:!?"]*){0,2}?)';
-const part = '(?:titles?|headlines?|descriptions?|bullets?(?: ?points?)?|keywords?)';
+const part = '(?:titles?|headlines?|descriptions?|bullets?(?: ?points?)?|keywords?|tags|specs?|specifications?)';
 const manyParts = '(?:titles|headlines|descriptions|bullet ?points|bullets)';
 const demand =
   '(?:(?:(?:each|all|every one|every|they|it)(?: of them| one)? )?(?:must|should|shall|ha(?:s|ve) to|needs? to)(?: not)? (?:be|start|begin|end|have|contain|mention|name|say|use|fit|stay|not)\\b|(?:max(?:imum)?|at most|no more than|no longer than|not (?:more|longer) than|under|below) \\d|(?:start|begin|end) each\\b)';
