@@ -6,8 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { usePathLabel } from '../use-path-label.ts';
 import classes from './editing.module.css';
 import { useEditing, useEditorState } from './editing.tsx';
+import type { Conflict } from './listing-editor.ts';
+import { isSame } from './merge-listings.ts';
 
 type Side = 'mine' | 'theirs';
+
+/** What was chosen for a field, and between which texts. */
+interface Choice {
+  side: Side;
+  texts: Record<Side, unknown>;
+}
+
+/** A choice ends when another text comes to stand beside it, and that for theirs also when mine goes on: it would be lost. */
+const stands = ({ side, texts }: Choice, now: Record<Side, unknown>): boolean =>
+  isSame(texts.theirs, now.theirs) && (side === 'mine' || isSame(texts.mine, now.mine));
 
 /** A field of a listing as text to read. */
 function fieldText(listing: Listing, field: ListingField): string {
@@ -22,15 +34,24 @@ function fieldText(listing: Listing, field: ListingField): string {
 
 /** Both texts of every field that another tab saved first, side by side, with a choice for each. */
 export function ConflictPanel() {
+  const conflict = useEditorState((state) => state.conflict);
+  return conflict === null ? null : <OpenConflict conflict={conflict} />;
+}
+
+function OpenConflict({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('editing');
   const { editor } = useEditing();
   const labelOf = usePathLabel();
-  const conflict = useEditorState((state) => state.conflict);
   const draft = useEditorState((state) => state.draft);
-  const [choices, setChoices] = useState<Partial<Record<ListingField, Side>>>({});
-  if (conflict === null) return null;
+  const [chosen, setChosen] = useState<Partial<Record<ListingField, Choice>>>({});
   const texts: Record<Side, Listing> = { mine: draft, theirs: conflict.theirs.listing };
-  const isChosen = conflict.fields.every((field) => choices[field] !== undefined);
+  const textsOf = (field: ListingField) => ({ mine: texts.mine[field], theirs: texts.theirs[field] });
+  const choices: Partial<Record<ListingField, Side>> = {};
+  for (const field of conflict.fields) {
+    const choice = chosen[field];
+    if (choice !== undefined && stands(choice, textsOf(field))) choices[field] = choice.side;
+  }
+  const isChosen = conflict.fields.every((field) => field in choices);
   return (
     <Alert
       color="yellow"
@@ -47,7 +68,7 @@ export function ConflictPanel() {
           label={labelOf(field)}
           mt="sm"
           value={choices[field] ?? null}
-          onChange={(side) => setChoices({ ...choices, [field]: side })}
+          onChange={(side) => setChosen({ ...chosen, [field]: { side, texts: textsOf(field) } })}
         >
           <div className={classes.sides}>
             {(['mine', 'theirs'] as const).map((side) => (

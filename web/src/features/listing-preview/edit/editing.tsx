@@ -72,11 +72,29 @@ export function EditingProvider({
     };
   });
   useEffect(() => editor.adopt(card), [editor, card]);
+  useNewest(editor, card.id);
   useLeaving(editor);
   useEngine(editor, measured, card, marketplace);
   const canEdit = card.status === 'ready' || card.status === 'failed';
   const editing = useMemo(() => ({ card, editor, measured, canEdit }), [card, editor, measured, canEdit]);
   return <EditingContext value={editing}>{children}</EditingContext>;
+}
+
+/** The newest editor of each card. One that was left unsaved goes on trying until the card is opened again. */
+const newest = new Map<string, ListingEditor>();
+
+/** Ends the editor of an earlier visit: it would save older words, and keep them in place of those that are typed now. */
+function useNewest(editor: ListingEditor, cardId: string): void {
+  useEffect(() => {
+    const before = newest.get(cardId);
+    if (before !== editor) before?.close();
+    newest.set(cardId, editor);
+    return () => {
+      void editor.flush().then((isSaved) => {
+        if (isSaved && newest.get(cardId) === editor) newest.delete(cardId);
+      });
+    };
+  }, [editor, cardId]);
 }
 
 /** Saves when the seller goes elsewhere, and asks before a page with unsaved text is closed. */
@@ -98,7 +116,6 @@ function useLeaving(editor: ListingEditor): void {
       window.removeEventListener('online', save);
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('beforeunload', onUnload);
-      save();
     };
   }, [editor]);
 }

@@ -1,20 +1,25 @@
 import type { Listing, ListingField } from '@cardwright/listing/listing';
 import type { KeyValueStore } from '../../../lib/storage.ts';
 
-/** What was typed and not saved, and the words it started from. */
+/** What was typed and not saved, and the server's words it started from. */
 interface Unsaved {
   changes: Partial<Listing>;
   synced: Partial<Listing>;
   /** Fields for which the seller has still to choose between two texts. */
   conflicts: ListingField[];
+  /** What was sent and not answered: it may have been saved. */
+  sent?: readonly Partial<Listing>[];
 }
 
 /** Keeps unsaved text over a reload, and the editing session whose saves share one version. */
 export interface KeptDraft {
   read(): Unsaved | null;
-  keep(fields: ListingField[], draft: Listing, synced: Listing, conflicts: ListingField[]): void;
+  /** Null: everything is saved. */
+  keep(unsaved: Unsaved | null): void;
   /** The id of this spell of editing. */
   session(): string;
+  /** Begins another spell: the version of the one before is left as it is. A copy of this tab has the same one. */
+  renew(): void;
   /** A save has succeeded just now. */
   saved(): void;
 }
@@ -40,8 +45,6 @@ const parse = <T>(text: string | null): T | null => {
 export function createKeptDraft({ cardId, drafts, newId, now }: KeptDraftOptions): KeptDraft {
   const draftKey = `listing-edit:${cardId}`;
   const sessionKey = `listing-edit-session:${cardId}`;
-  const pick = (listing: Listing, fields: ListingField[]) =>
-    Object.fromEntries(fields.map((field) => [field, listing[field]]));
   const write = (id: string) => drafts.setItem(sessionKey, JSON.stringify({ id, at: now().getTime() }));
   const session = (): string => {
     const known = parse<{ id: string; at: number }>(drafts.getItem(sessionKey));
@@ -53,11 +56,11 @@ export function createKeptDraft({ cardId, drafts, newId, now }: KeptDraftOptions
   return {
     session,
     read: () => parse<Unsaved>(drafts.getItem(draftKey)),
-    keep(fields, draft, synced, conflicts) {
-      if (fields.length === 0) return drafts.removeItem(draftKey);
-      const unsaved: Unsaved = { changes: pick(draft, fields), synced: pick(synced, fields), conflicts };
-      drafts.setItem(draftKey, JSON.stringify(unsaved));
+    keep(unsaved) {
+      if (unsaved === null) drafts.removeItem(draftKey);
+      else drafts.setItem(draftKey, JSON.stringify(unsaved));
     },
+    renew: () => write(newId()),
     saved: () => write(session()),
   };
 }

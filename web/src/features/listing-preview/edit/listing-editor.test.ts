@@ -1,64 +1,8 @@
 // @vitest-environment node
-import type { Card } from '@cardwright/contract/cards';
-import { emptyListing, type Listing } from '@cardwright/listing/listing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStore } from '../../../lib/storage.ts';
-import { fakeApi, json, problem } from '../../../testing/fake-api.ts';
-import { createKeptDraft } from './kept-draft.ts';
-import { createListingEditor } from './listing-editor.ts';
+import { openEditor, openServer } from './testing/editor-stage.ts';
 
 beforeEach(() => vi.useFakeTimers());
-
-/** A server with one card, as far as saving needs it. */
-function openServer() {
-  let made = 1;
-  let down = false;
-  const cardOf = (listing: Listing): Card =>
-    ({
-      id: 'card',
-      status: 'ready',
-      updated_at: new Date(made * 1_000).toISOString(),
-      current: { id: `version-${made}`, number: made, listing },
-    }) as Card;
-  let card = cardOf({ ...emptyListing, title: 'Mug', bullets: ['Blue'] });
-  const write = (listing: Partial<Listing>) => {
-    made += 1;
-    card = cardOf({ ...card.current.listing, ...listing });
-    return card;
-  };
-  const api = fakeApi(({ method, body }) => {
-    if (down) throw new TypeError('Failed to fetch');
-    if (method === 'GET') return json(card);
-    const { base_version, listing } = body as { base_version: string; listing: Partial<Listing> };
-    if (base_version !== card.current.id) return problem(409, 'conflict', 'This card was changed meanwhile.');
-    if (listing.title === 'refuse') return problem(422, 'invalid_request', 'The title is too long.');
-    return json(write(listing));
-  });
-  return {
-    api,
-    write,
-    card: () => card,
-    setDown: (value: boolean) => {
-      down = value;
-    },
-    setStatus: (status: Card['status']) => {
-      card = { ...card, status };
-    },
-    saves: () => api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
-  };
-}
-
-function openEditor(server: ReturnType<typeof openServer>, drafts = memoryStore()) {
-  let ids = 0;
-  const kept = createKeptDraft({
-    cardId: 'card',
-    drafts,
-    newId: () => `session-${++ids}`,
-    now: () => new Date(),
-  });
-  const editor = createListingEditor({ api: server.api, card: server.card(), kept, onCard: () => {}, random: () => 0 });
-  return { ...editor, drafts, state: () => editor.store.getState() };
-}
 
 describe('autosave', () => {
   it('waits for a pause in typing, sends what changed, and names its session', async () => {

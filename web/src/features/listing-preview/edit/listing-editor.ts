@@ -5,12 +5,12 @@ import type { ApiClient } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { backoffMs } from '../../../lib/waiting.ts';
 import type { KeptDraft } from './kept-draft.ts';
-import { differingFields, mergeListings, withField } from './merge-listings.ts';
+import { differingFields, isSame, mergeListings, pickFields, sidesOf, withField } from './merge-listings.ts';
 
 /** `changed` waits for a pause in typing, `retrying` for the connection, `refused` for another text. */
 type SaveStatus = 'saved' | 'changed' | 'saving' | 'retrying' | 'refused' | 'conflict';
 
-interface Conflict {
+export interface Conflict {
   /** The version that another tab saved first. */
   theirs: Version;
   fields: ListingField[];
@@ -35,10 +35,11 @@ export interface ListingEditor {
   settle(field: ListingField): void;
   /** Saves now; whether everything is saved. */
   flush(): Promise<boolean>;
-  /** Ends a conflict: where the answer is `theirs`, the other tab's text is taken. */
+  /** Ends a conflict: where the answer is `theirs`, the other tab's text is taken. What is not answered stays open. */
   resolve(choices: Partial<Record<ListingField, 'mine' | 'theirs'>>): Promise<boolean>;
   /** The card as the server has it now. */
   adopt(card: Card): void;
+  /** Saves and keeps nothing any more: what is unsaved belongs to the editor that was opened after this one. */
   close(): void;
 }
 
@@ -55,6 +56,8 @@ const pauseMs = 800;
 const longestUnsavedMs = 5_000;
 /** How often a save is tried again at once because other tabs keep saving. */
 const mostRebases = 3;
+/** Of the texts that were sent without an answer, how many are remembered; the first is the likeliest to have arrived. */
+const mostSent = 5;
 
 /** Edits one card: keeps what is typed, saves it into a draft version, and never loses one of two texts. */
 export function createListingEditor(options: ListingEditorOptions): ListingEditor {
@@ -66,6 +69,8 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince: number | null = null;
   let failures = 0;
+  let sent: readonly Partial<Listing>[] = [];
+  let isClosed = false;
   const store = createStore<EditorState>(() => ({
     draft: synced,
     status: 'saved',
@@ -76,13 +81,17 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
   const set = (state: Partial<EditorState>) => store.setState(state);
   const dirty = (): ListingField[] => differingFields(synced, store.getState().draft);
   const keep = () => {
+    if (isClosed) return;
     const { draft, conflict } = store.getState();
-    kept.keep(dirty(), draft, synced, conflict?.fields ?? []);
+    const fields = dirty();
+    if (fields.length === 0) return kept.keep(null);
+    const changes = pickFields(draft, fields);
+    kept.keep({ changes, synced: pickFields(card.current.listing, fields), conflicts: conflict?.fields ?? [], sent });
   };
 
   const schedule = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void save(), ms);
+    if (!isClosed) timer = setTimeout(() => void save(), ms);
   };
   const scheduleAfterTyping = () => {
     unsavedSince ??= Date.now();
@@ -90,12 +99,16 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
   };
 
   /** Takes over what the server has now; the texts that both sides changed wait for the seller. */
-  const merge = (next: Card): void => {
+  const merge = (next: Card, known = card.current.listing): void => {
     const { draft, conflict } = store.getState();
     const theirs = next.current;
-    const merged = mergeListings(synced, draft, theirs.listing);
+    const sides = sidesOf({ synced, known, sent, theirs: theirs.listing });
+    const merged = mergeListings(sides.base, draft, sides.theirs);
     card = next;
-    synced = theirs.listing;
+    synced = sides.theirs;
+    sent = [];
+    // The text that is not chosen stays a version, even where a copy of this tab has saved it.
+    if (merged.conflicts.length > 0) kept.renew();
     const open = new Set([...(conflict?.fields ?? []), ...merged.conflicts]);
     const fields = differingFields(merged.listing, synced).filter((field) => open.has(field));
     const isOpen = fields.length > 0;
@@ -116,8 +129,7 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
     schedule(backoffMs(failures + 1, random()));
   };
   const onRefusal = async (error: unknown, attempt: number): Promise<void> => {
-    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401)
-      return retryLater();
+    if (!isAnswer(error) || error.status === 429 || error.status === 401) return retryLater();
     if (error.status !== 409) return set({ status: 'refused', refusal: error.message });
     const now = await api.call<Card>('GET', `/cards/${card.id}`).catch(() => null);
     if (now === null || now.status === 'improving' || now.status === 'importing') return retryLater();
@@ -128,21 +140,28 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
     await send(attempt + 1);
   };
   const send = async (attempt: number): Promise<void> => {
+    if (isClosed) return;
     const { draft } = store.getState();
     const fields = dirty();
+    const listing = pickFields(draft, fields);
+    const sentBefore = sent;
+    if (!isSame(sent.at(-1), listing)) sent = [...sent.slice(0, mostSent - 1), listing];
     set({ status: 'saving', refusal: null });
+    // Not after a sign-out, which has forgotten what was kept.
+    if (kept.read() !== null) keep();
     let saved: Card;
     try {
-      const listing = Object.fromEntries(fields.map((field) => [field, draft[field]]));
       const body = { listing, base_version: card.current.id, draft_session: kept.session() };
       saved = await api.call<Card>('PATCH', `/cards/${card.id}`, { body });
     } catch (error) {
+      if (isAnswer(error)) sent = sentBefore;
       return onRefusal(error, attempt);
     }
     failures = 0;
     card = saved;
-    // Of what was sent, our words stand: the server may have tidied them, and typing goes on in ours.
-    synced = fields.reduce((listing, field) => withField(listing, field, draft), saved.current.listing);
+    sent = [];
+    // Our words stand: the server may have tidied them, and typing goes on in ours.
+    synced = { ...synced, ...listing };
     kept.saved();
     const isDirty = dirty().length > 0;
     set({ status: isDirty ? 'changed' : 'saved' });
@@ -157,7 +176,7 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
       await saving;
       return save();
     }
-    if (store.getState().conflict !== null) return;
+    if (isClosed || store.getState().conflict !== null) return;
     if (dirty().length === 0) return set({ status: 'saved', refusal: null });
     saving = send(1).finally(() => {
       saving = null;
@@ -172,9 +191,10 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
   const before = kept.read();
   if (before !== null) {
     synced = { ...synced, ...before.synced };
+    sent = before.sent ?? [];
     const open = before.conflicts.length === 0 ? null : { theirs: card.current, fields: before.conflicts };
     set({ draft: { ...synced, ...before.changes }, conflict: open });
-    merge(card);
+    merge(card, synced);
     if (store.getState().status === 'changed') scheduleAfterTyping();
   }
   return {
@@ -197,10 +217,12 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
       const { conflict, draft } = store.getState();
       if (conflict === null) return flush();
       const theirs = conflict.fields.filter((field) => choices[field] === 'theirs');
+      const open = conflict.fields.filter((field) => choices[field] === undefined);
+      const isOpen = open.length > 0;
       set({
-        draft: theirs.reduce((listing, field) => withField(listing, field, conflict.theirs.listing), draft),
-        conflict: null,
-        status: 'changed',
+        draft: { ...draft, ...pickFields(conflict.theirs.listing, theirs) },
+        conflict: isOpen ? { ...conflict, fields: open } : null,
+        status: isOpen ? 'conflict' : 'changed',
       });
       keep();
       return flush();
@@ -212,6 +234,12 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
       else card = next;
       if (store.getState().status === 'changed') scheduleAfterTyping();
     },
-    close: () => clearTimeout(timer),
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
   };
 }
+
+/** Whether the server has told what became of a request; without that, it may have been done. */
+const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;

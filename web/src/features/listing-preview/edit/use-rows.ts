@@ -29,6 +29,12 @@ const newRow = <T>(value: T): Row<T> => {
   return { id: `row-${made}`, value };
 };
 
+/** The row at a place with another value: who is typing there keeps the field. */
+const sameRow = <T>(row: Row<T> | undefined, value: T): Row<T> => {
+  if (row === undefined) return newRow(value);
+  return isSame(row.value, value) ? row : { id: row.id, value };
+};
+
 /** The entries of a list as rows that keep their identity, so that typing draws one row and not all of them. */
 export function useRows<Field extends RowField>(field: Field, empty: Value<Field>): Rows<Value<Field>> {
   const { editor } = useEditing();
@@ -50,7 +56,7 @@ export function useRows<Field extends RowField>(field: Field, empty: Value<Field
   useEffect(() => {
     const values = current.current.map(({ value }) => value);
     // Changed from elsewhere: another tab, an undo, a conflict that was settled.
-    if (!isSame(values, stored)) show(stored.map(newRow));
+    if (!isSame(values, stored)) show(stored.map((value, place) => sameRow(current.current[place], value)));
   }, [stored, show]);
   return {
     rows,
