@@ -6,6 +6,7 @@ import { factsAlone, thingTold } from './understanding/new-card-words.ts';
 import { notesTold, type PastedNotes } from './understanding/pasted-notes.ts';
 import { productTold } from './understanding/told-product.ts';
 import { productsTold } from './understanding/told-products.ts';
+import { withWorkBehind } from './understanding/work-behind-facts.ts';
 
 /** More is the text of a listing. */
 const mostCharacters = 400;
@@ -21,7 +22,7 @@ export function asNewCard<R extends Read>(request: R, around: Surroundings): R {
   const created = notes === null ? (ofFactsAhead(request) ?? toldProduct(request, around)) : cardOf(notes);
   if (created === null) return withPictures(withoutQuestion(request), around);
   const message = { ...request.message, text: null };
-  return withPictures({ ...request, message, asks: [created], isForeign: false }, around);
+  return withPictures({ ...request, message, asks: withWorkBehind(created), isForeign: false }, around);
 }
 
 /** "Make a card from this for Amazon:" before a text, a page or an address tells what the card is of: nothing is asked. */

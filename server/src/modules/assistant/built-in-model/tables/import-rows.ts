@@ -5,6 +5,7 @@ import { entersNewCard, factsAlone } from '../understanding/new-card-words.ts';
 import type { NormalText } from '../understanding/normal-form.ts';
 import { targetIn } from '../understanding/targets.ts';
 import { productsTold } from '../understanding/told-products.ts';
+import { withWorkBehind } from '../understanding/work-behind-facts.ts';
 
 const itemNoun = '(?:listing|card|product (?:page|card|listing)|product|offer|item|article)';
 const cardNoun = '(?:listings?|cards?|product (?:page|card|listing)s?|product|offer)';
@@ -32,31 +33,16 @@ function factsBeside(whole: NormalText): string | null {
   return rest.map(({ raw }) => raw(0).trim()).join('. ');
 }
 
-/** "..., then improve it": what follows the facts is done with the new card. */
-const workAfter =
-  /[\s.,;:-]*\b(?:(?:and|then|please|also) )*(?:and|then|after(?:wards| that)?),? (?:(?:please|also|then|directly) )*(improve|optimi[sz]e|polish|score|rate) (?:it|this|that|the (?:card|listing))\b[^.:\n]{0,40}[.!]*$/i;
-
 /** "Create the cards from it", beside a sheet. */
 const ofFile = /\b(?:from|out of|of|for|with) (?:it|this|that|these|them|those)\b/;
 
 /** A card of the facts that a message states, and what is to be done with it. */
-export function create(clause: Clause): Ask | Ask[] | null {
+export function create(clause: Clause): Ask[] | null {
   const { files, filesAreNew } = clause.around;
   if (filesAreNew && files.some(({ kind }) => kind === 'csv' || kind === 'xlsx') && ofFile.test(clause.text))
     return null;
-  const said = clause.whole.raw(0);
-  const after = workAfter.exec(said);
-  const verb = after?.[1]?.toLowerCase();
   const made = createOf(clause);
-  if (after === null || verb === undefined || made?.kind !== 'call' || made.tool !== 'create_card') return made;
-  const text = String(made.input.text).replace(workAfter, '');
-  const { marketplace } = made.input;
-  const tool = /^(?:score|rate)/.test(verb) ? 'score_card' : 'improve_card';
-  const input = marketplace === undefined ? {} : { marketplace };
-  return [
-    { ...made, input: { ...made.input, text } },
-    { kind: 'call', tool, input, target: { kind: 'it' } },
-  ];
+  return made === null ? null : withWorkBehind(made);
 }
 
 /** "Stanley No. 5", "second-hand": of a product that is new here it is no place in a list. */

@@ -65,7 +65,13 @@ const named: { pattern: RegExp; field: string; fits: (value: string) => boolean 
   },
   {
     pattern:
-      /^(?:the )?(?:(?:retail |sale |selling |unit |our )?price(?: is| ?:)?|(?:it )?costs|sells for|for) ((?:[$€£] ?)?\d[\d.,]*(?: ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|rub|rubles?))?)$/i,
+      /^(?:the )?(?:(?:retail |sale |selling |unit |our )?price(?: is| ?:)?|(?:(?:it|they|which|this) )?(?:costs?|(?:sells?|retails?|goes) (?:for|at)|(?:(?:is|are|be) )?(?:sold|priced|listed|offered) (?:for|at)|(?:i|we) (?:ask|charge|take|(?:sell|offer) (?:it|them|this) (?:for|at)))|for) ((?:[$€£] ?)?\d[\d.,]*(?: ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|rub|rubles?))?)$/i,
+    field: 'price',
+    fits: anything,
+  },
+  {
+    pattern:
+      /^(?:i|we)(?:['’]d| would)? (?:want|like|ask|hope for)(?: to (?:get|have|ask))? ((?:[$€£] ?)\d[\d.,]*|\d[\d.,]* ?(?:[$€£]|usd|eur|gbp|dollars?|euros?|quid))(?: for (?:it|one|them|each|this))?$/i,
     field: 'price',
     fits: anything,
   },

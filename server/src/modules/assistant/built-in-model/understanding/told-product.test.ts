@@ -33,6 +33,34 @@ describe('a product told in one go is a new card', () => {
     expect(asked(text, onCard)).toEqual(made);
   });
 
+  it.each([
+    ['create a card: ', 'linen apron, grey, price 29 euros'],
+    ['new product: ', 'linen apron, grey, price 29 euros'],
+    ['please make a listing: ', 'linen apron, 29 euros'],
+    ['another product: ', 'candle, soy wax, price 12 eur'],
+    ['create one more: ', 'candle, soy wax, brand Lumi, price 12 eur'],
+  ])('a few facts behind "%s" are no changes of the card in hand', (order, facts) => {
+    for (const around of [nothingAround, onCard])
+      expect(asked(order + facts, around)).toEqual([['create_card', facts]]);
+  });
+
+  it.each(['update the card: price 29, brand Lino', 'the new price: 29 euros, brand Lino'])(
+    'changes of the card in hand are no new one: %s',
+    (text) => {
+      expect(asked(text, onCard).flat()).not.toContain('create_card');
+    },
+  );
+
+  it.each([
+    ['create a card: linen apron, 29 euros, then score it', 'score_card', undefined],
+    ['new product: linen apron, grey, 29 euros and improve it', 'improve_card', undefined],
+    ['create a card: linen apron, 29 euros, and then improve it for Amazon', 'improve_card', 'amazon'],
+  ])('what is to be done with it is none of its facts: %s', (text, tool, marketplace) => {
+    const [made, work] = parseRequest(text, onCard).asks;
+    expect(made).toMatchObject({ tool: 'create_card', input: { text: expect.stringMatching(/29 euros$/) } });
+    expect(work).toMatchObject({ tool, input: marketplace === undefined ? {} : { marketplace } });
+  });
+
   it('has its name first, wherever that was told', () => {
     expect(asked(`brand is KRAFTIX. ${drill}\nneed a listing`, nothingAround)).toEqual([
       ['create_card', drill.replace('\n', '\nbrand is KRAFTIX\n')],
@@ -57,6 +85,15 @@ describe('what a new card is to say', () => {
     ['rice sack, long grain, 50 pounds', 'Weight: 50 pounds'],
   ])('%s', (said, line) => {
     expect(factLines(said).split('\n')).toContain(line);
+  });
+
+  it.each([
+    'linen apron, one size, grey, sells at 29 euros',
+    'linen apron, grey, it is sold for €29',
+    'linen apron, grey, we sell it for 29 eur',
+    'linen apron, grey, which goes for 29 pounds',
+  ])('has its price, whatever verb tells it: %s', (said) => {
+    expect(factLines(said)).toMatch(/^Price: €?29\b/m);
   });
 
   it('holds no word to the assistant', () => {

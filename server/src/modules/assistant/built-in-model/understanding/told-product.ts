@@ -5,6 +5,10 @@ import { piecesAt, type TextPiece } from './text-pieces.ts';
 /** More is a pasted text. */
 const mostCharacters = 1_500;
 const fewestFacts = 4;
+/** "Create a card: linen apron, 29 EUR": what stands behind such an order can be nothing else. */
+const fewestOrdered = 2;
+const cardOrdered =
+  /\b(?:listings?|cards?|offers?|pages?|products?|items?|articles?|one more)(?: ?[:–-]| for(?: (?:an?|the|my|our|some))?) ?$/i;
 /** More words are a sentence, and no fact that is only put down. */
 const mostWords = 14;
 
@@ -24,7 +28,7 @@ const order = new RegExp(
 );
 /** "Make a listing for a dining table": the first fact stands behind the order. */
 const orderBefore = new RegExp(
-  `^${courtesy}(?:${verb} (?:me )?(?:(?:an?|another|one|the|my) )?(?:${kind} )*${noun}(?: for| of|:| -)|new (?:${kind} )*(?:${noun}|product|item)(?: for|:| -)|(?:another|the next|next|one more|a (?:second|third))(?: (?:one|product|item))? ?:|(?:(?:have|sell|make|here is|here['’]s|this is) )?(?:an?|my|our|the) (?:new )?(?:product|item|article):)(?: (?!(?:it|this|that|them|me)\\b)(?:an?|the|my|our|some))? ?(?!${marketplaceName}\\b)(?=[\\p{L}\\d"])`,
+  `^${courtesy}(?:${verb} (?:me )?(?:(?:an?|another|one|the|my) )?(?:${kind} )*${noun}(?: for| of|:| -)|new (?:${kind} )*(?:${noun}|product|item)(?: for|:| -)|(?:${verb} |add )?(?:another|the next|next|one more|a (?:second|third))(?: (?:one|product|item|article))? ?:|(?:(?:have|sell|make|here is|here['’]s|this is) )?(?:an?|my|our|the) (?:new )?(?:product|item|article):)(?: (?!(?:it|this|that|them|me)\\b)(?:an?|the|my|our|some))? ?(?!${marketplaceName}\\b)(?=[\\p{L}\\d"])`,
   'iu',
 );
 const forPlace = new RegExp(`^${courtesy}(?:list it |put it up |sell it )?${place}${please}$`, 'i');
@@ -44,6 +48,8 @@ export interface ToldProduct {
   text: string;
   facts: string[];
   isOrdered: boolean;
+  /** The order stands before the facts. */
+  isLed: boolean;
 }
 
 /**
@@ -60,7 +66,10 @@ export function productTold(said: string): ToldProduct | null {
   const prices = facts.filter((part) => price.test(part)).length;
   const [first = ''] = facts;
   const hasName = /\p{L}{3}/u.test(first) && !namesFact.test(first);
-  const isTold = hasName && facts.length >= fewestFacts && figures >= 2 && facts.every(isShort);
+  const isEnough = told.isLed
+    ? facts.length >= fewestOrdered && figures >= 1
+    : facts.length >= fewestFacts && figures >= 2;
+  const isTold = hasName && isEnough && facts.every(isShort);
   return isTold && prices <= 1 && (told.isOrdered || prices === 1) ? told : null;
 }
 
@@ -89,6 +98,7 @@ function withoutOrders(said: string): ToldProduct {
   return {
     text: joined(named, said.includes('\n') ? '\n' : '. '),
     facts: named.map((piece) => piece.text),
+    isLed: before !== null && cardOrdered.test(before[0]),
     isOrdered: before !== null || pieces.some(({ text }) => order.test(text) || isListingOrder(text)),
   };
 }
