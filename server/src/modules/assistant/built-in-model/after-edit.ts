@@ -8,6 +8,7 @@ import type { Turn } from './conversation.ts';
 import { inUnit } from './measures-without-unit.ts';
 import { regularWork } from './regular-work.ts';
 import { ofSpokenBullet } from './spoken-of-bullet.ts';
+import { ofSpokenSection } from './spoken-of-section.ts';
 import { toldWhenAsked } from './told-when-asked.ts';
 import { specName } from './understanding/edit-values.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
@@ -116,7 +117,8 @@ const asBullet = new RegExp(
  * Words that point to the change before, said in full: after a price "raise it by ten percent" and "just 25" are about the
  * price, after a fact "put that in a bullet too" has its words. Other messages as they are.
  */
-export function saidInFull(text: string, last: Turn | undefined): string {
+export function saidInFull(text: string, earlier: Turn[]): string {
+  const last = earlier.at(-1);
   const full = (last === undefined ? null : withSection(text, last)) ?? toldWhenAsked(text, last);
   if (full !== null) return full;
   const said =
@@ -127,6 +129,7 @@ export function saidInFull(text: string, last: Turn | undefined): string {
         inList(text, last) ??
         inUnit(text, last) ??
         ofSpokenBullet(text, last) ??
+        ofSpokenSection(text, earlier) ??
         percentOfBefore(text, last) ??
         factAskedFor(text, last));
   const fact = said ?? changedFact(text, last);

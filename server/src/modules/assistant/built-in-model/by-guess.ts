@@ -186,6 +186,7 @@ const finalTopics = new Set<Topic>([
   'edit_many',
   'bullet_what',
   'bullets_whole',
+  'bullets_left',
   'bullets_merged',
   'keywords_number',
   'unit_what',

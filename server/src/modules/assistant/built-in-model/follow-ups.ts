@@ -14,6 +14,7 @@ import { fromBefore, wishesOf } from './from-before.ts';
 import { imagesAgain } from './image-follow-ups.ts';
 import { improvedAlready } from './improved-already.ts';
 import { looksBack } from './looks-back.ts';
+import { ofOneBullet } from './of-one-bullet.ts';
 import { type OpenPrice, openPrice } from './open-price.ts';
 import { withoutSpared, withPicked } from './picked-cards.ts';
 import { planCalls, pricedAt } from './plan-calls.ts';
@@ -47,13 +48,14 @@ const mostChoices = 5;
 
 /** The request with what it takes from the conversation before: a "yes", "the same for eBay", an answer to a question. */
 export const continuedRequest = readOnce(
-  (conversation, depth): Request => withFeltWords(fromBefore(conversation, requestAfter(conversation, depth))),
+  (conversation, depth): Request =>
+    ofOneBullet(withFeltWords(fromBefore(conversation, requestAfter(conversation, depth)))),
 );
 
 function requestAfter(conversation: Conversation, depth: number): Request {
   const { current } = conversation;
   const around = surroundingsOf(conversation);
-  const parsed = parseRequest(saidInFull(withoutStart(current.text), conversation.earlier.at(-1)), around);
+  const parsed = parseRequest(saidInFull(withoutStart(current.text), conversation.earlier), around);
   const request = withoutSpared(conversation, withPicked(conversation, parsed));
   const { earlier } = conversation;
   const last = earlier.at(-1);

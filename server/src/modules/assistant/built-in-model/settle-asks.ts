@@ -15,7 +15,13 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     if (joined === null) merged.push(ask);
     else merged[merged.length - 1] = joined;
   }
-  merged.splice(0, merged.length, ...merged.filter((ask, at) => !isUndone(ask, merged.slice(at + 1), whole)));
+  merged.splice(
+    0,
+    merged.length,
+    ...merged.filter(
+      (ask, at) => !isUndone(ask, merged.slice(at + 1), whole) && !isReasonOfMany(ask, merged.slice(at + 1)),
+    ),
+  );
   const every = onEveryImage(merged, whole);
   if (every !== null) return [every];
   const hasOther = merged.some((ask) => ask.kind === 'call' && ask.tool !== 'answer_from_card');
@@ -52,6 +58,18 @@ const isUndone = (ask: Ask, later: Ask[], { text }: Clause) =>
     (ask.tool === 'improve_card' &&
       Object.keys(ask.input).every((key) => key === 'sections' || key === 'tone' || key === 'length'))) &&
   later.some((one) => one.kind === 'call' && one.tool === 'restore_version');
+
+/** "They are too long, shorten them": why it is to be done is no work of its own. */
+const isReasonOfMany = (ask: Ask, later: Ask[]) =>
+  ask.kind === 'call' &&
+  ask.tool === 'improve_card' &&
+  ask.target?.kind === 'it' &&
+  later.some(
+    (one) =>
+      one.kind === 'call' &&
+      one.tool === 'improve_cards' &&
+      JSON.stringify(one.input) === JSON.stringify({ ...ask.input, dry_run: true }),
+  );
 
 /** "Unlock the title, improve it and lock it again": the same sections; "shorten the title and lock it": the title. */
 function withSections(ask: Ask, before: Ask[], { text }: Clause): Ask {

@@ -1,4 +1,5 @@
 import type { Turn } from './conversation.ts';
+import { wishOf } from './spoken-of-section.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
 
 const place = `(?:${ordinalPattern} bullet(?: point)?|bullet(?: point)?(?: number| no\\.?)? ?\\d{1,2})`;
@@ -23,5 +24,5 @@ export function ofSpokenBullet(text: string, { text: before, steps }: Turn): str
   const out = dropped.exec(text);
   if (out !== null) return `${out[1]}remove ${full}${out[3]}`;
   const on = moved.exec(text);
-  return on === null ? null : `${on[1]}${on[2]} ${full} ${on[3]}`;
+  return on === null ? wishOf(text, only, false) : `${on[1]}${on[2]} ${full} ${on[3]}`;
 }

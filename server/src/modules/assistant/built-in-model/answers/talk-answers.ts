@@ -84,6 +84,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     removesBullets(text)
       ? 'I have not changed anything: tell me the places of the bullets that go, for example "remove bullets 2 to 4", and I take them out. That takes no credits.'
       : 'I rewrite the bullets all together and cannot leave single ones as they are, so I have started nothing and charged nothing. Say "improve the bullets" for all of them, which takes 20 credits, or give me the words of one, which takes none: "set the second bullet to: Fits every cup holder".',
+  bullets_left: () =>
+    'I rewrite the bullets all together and cannot leave single ones as they are, so I left the bullets as they are and charged nothing for them. Say "improve the bullets" for all of them, or give me the words of one: "set the second bullet to: Fits every cup holder".',
   bullets_merged: () =>
     'I cannot make one bullet of two by myself, so I have not changed anything. Give me the words of the new one, for example "set bullet 1 to: Keeps drinks cold for 24 hours, and does not leak", and then say "remove bullet 2". That takes no credits.',
   keywords_number: () =>

@@ -22,6 +22,7 @@ export type Topic =
   | 'unit_what'
   | 'bullet_what'
   | 'bullets_whole'
+  | 'bullets_left'
   | 'bullets_merged'
   | 'keywords_number'
   | 'file_what'
