@@ -16,6 +16,7 @@ import {
   cardwrightOptions,
   type TurnModels,
 } from '../../outside/language-model/assistant-model.ts';
+import { createLiveText } from '../../outside/language-model/live-text.ts';
 import type { RunContext } from '../../runs/own-runs.ts';
 import { agreedPrices, asPassedOn } from './agreed-prices.ts';
 import { createAssistantTools } from './assistant-tools.ts';
@@ -99,7 +100,8 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       const { user_id, chat_id, message_id, card_id, history, sources = [], onCard } = input;
       const messages = await convertToModelMessages(history, { ignoreIncompleteToolCalls: true });
       const report = deps.calls?.openReport(run.id) ?? silent;
-      const models = model.openTurn?.(report) ?? whole;
+      const live = createLiveText(emit);
+      const models = model.openTurn?.(report, live) ?? whole;
       const asked = history.at(-1)?.id;
       const isScheduled = asked !== undefined && (await deps.tasks?.hasSent(user_id, asked)) === true;
       const planned = models.planTurn?.(promptOf(messages), card_id, isScheduled) ?? [];
@@ -178,7 +180,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
           } else if (chunk.type === 'text-start') hasText = true;
           else if (chunk.type === 'finish' && steps >= maxSteps && !hasText && failure === null)
             say(stoppedEarly, emit);
-          emit(chunk);
+          if (live.isNew(chunk)) emit(chunk);
           if (chunk.type === 'tool-output-available' && chunk.preliminary !== true)
             for (const part of runner.takeParts(chunk.toolCallId)) emit(part);
         }

@@ -1,4 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4Prompt } from '@ai-sdk/provider';
+import type { LiveText } from './live-text.ts';
 import type { LanguageModelError } from './model-error.ts';
 
 /** A step that the model will take in this turn, known before it starts. */
@@ -19,7 +20,7 @@ export interface AssistantModel {
   /** Whether it can write listing texts itself. The built-in one leaves that to the listing engine. */
   rewrites: boolean;
   /** Models for one turn that are watched and stand in for each other. Without it, `model` does everything. */
-  openTurn?(report: ModelReport): TurnModels;
+  openTurn?(report: ModelReport, live?: LiveText): TurnModels;
   /** A model for visitors of public cases, watched like those of turns; it throws when it fails. */
   openForCases?(report: ModelReport): LanguageModelV4;
 }

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createGatheringFetch } from './gathering-fetch.ts';
+import { createSharedRests } from './shared-rests.ts';
 
 const servers: Server[] = [];
 const serve = async (answer: (response: ServerResponse, asked: { body: string; url: string }) => void) => {
@@ -36,7 +37,10 @@ it('passes the first bytes at once, and what follows soon after together', async
     response.end('e', written.resolve);
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const response = await createGatheringFetch(() => 60_000)(address);
+  const response = await createGatheringFetch(
+    () => 60_000,
+    createSharedRests(() => 0),
+  )(address);
   expect([response.status, response.headers.get('x-one')]).toEqual([200, '1']);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe('a\n\n');

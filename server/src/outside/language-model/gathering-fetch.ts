@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, type Dispatcher, request } from 'undici';
 import { joinTextFrames, wholeFrames } from './join-text-frames.ts';
+import { createSharedRests, type Rest, type SharedRests } from './shared-rests.ts';
 
 /** A reader that is further behind holds the connection back; bytes. */
 const mostHeld = 262_144;
@@ -21,9 +22,13 @@ const unbuffered: object = { highWaterMark: 1 };
  * token by itself through the streams of `fetch` costs several times what a whole handful does.
  * @param gatherMs milliseconds between two pieces of an answer, by the number of answers that are being read
  */
-export function createGatheringFetch(gatherMs = defaultGatherMs): typeof globalThis.fetch {
+export function createGatheringFetch(
+  gatherMs = defaultGatherMs,
+  rests: SharedRests = createSharedRests(),
+): typeof globalThis.fetch {
   const dispatcher = new Agent({ connect: unbuffered });
   let answers = 0;
+  const rest = (wake: () => void) => rests.rest(gatherMs(answers), answers, wake);
   return async (input, init = {}) => {
     const { body, method = 'GET', headers } = init;
     const signal = init.signal ?? undefined;
@@ -57,23 +62,23 @@ export function createGatheringFetch(gatherMs = defaultGatherMs): typeof globalT
         answers -= 1;
       });
     }
-    return new Response(gatheredBody(source, signal, isOfEvents ? () => gatherMs(answers) : null), options);
+    return new Response(gatheredBody(source, signal, isOfEvents ? rest : null), options);
   };
 }
 
 /**
- * What has come waits here for its reader, so that a failure cannot overtake it. `restMs`: how long the source rests after
- * each handful of events; null: it gives no events, and does not rest.
+ * What has come waits here for its reader, so that a failure cannot overtake it. `startRest`: the source rests after each
+ * handful of events; null: it gives no events, and does not rest.
  */
 function gatheredBody(
   source: Dispatcher.ResponseData['body'],
   signal: AbortSignal | undefined,
-  restMs: (() => number) | null,
+  startRest: ((wake: () => void) => Rest) | null,
 ): ReadableStream<Uint8Array> {
   let held: Buffer[] = [];
   let size = 0;
   let over: 'ended' | 'cancelled' | Error | null = null;
-  let rest: NodeJS.Timeout | null = null;
+  let rest: Rest | null = null;
   let soon: NodeJS.Immediate | null = null;
   /** The reader that waits. */
   let waiting: { controller: ReadableStreamDefaultController<Uint8Array>; served(): void } | null = null;
@@ -91,19 +96,19 @@ function gatheredBody(
   };
   /** How much can be read now: events that have come whole. */
   const ready = (): number =>
-    size === 0 || restMs === null || over !== null || size > mostHeld ? size : wholeFrames(joinHeld());
+    size === 0 || startRest === null || over !== null || size > mostHeld ? size : wholeFrames(joinHeld());
   const pass = (controller: ReadableStreamDefaultController<Uint8Array>, length: number) => {
     const all = joinHeld();
     const bytes = all.subarray(0, length);
-    controller.enqueue(restMs === null ? bytes : joinedEvents(bytes));
+    controller.enqueue(startRest === null ? bytes : joinedEvents(bytes));
     held = length === size ? [] : [all.subarray(length)];
     size -= length;
-    if (restMs === null || over !== null) return void source.resume();
+    if (startRest === null || over !== null) return void source.resume();
     source.pause();
-    rest ??= setTimeout(() => {
+    rest ??= startRest(() => {
       rest = null;
       source.resume();
-    }, restMs());
+    });
   };
   const serve = () => {
     if (waiting === null || over === 'cancelled') return;
@@ -146,7 +151,7 @@ function gatheredBody(
       cancel: () => {
         over = 'cancelled';
         served();
-        if (rest !== null) clearTimeout(rest);
+        rest?.cancel();
         if (soon !== null) clearImmediate(soon);
         source.destroy();
       },

@@ -28,8 +28,8 @@ export async function openAssistantModel(chosen: LanguageModels, deps: OpenModel
     planTurn: null,
     rewrites: true,
     openForCases: (report) => watchedLanguageModel(publicChat, report),
-    openTurn: (report) => {
-      const turn = createTurnModel({ name: chat.name, watched: chat.watched, fallback: fallback.model, report });
+    openTurn: (report, live) => {
+      const turn = createTurnModel({ name: chat.name, watched: chat.watched, fallback: fallback.model, report, live });
       return {
         chat: turn.model,
         rewrite: watchedLanguageModel(rewrite, report),

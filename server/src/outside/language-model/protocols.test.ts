@@ -1,6 +1,7 @@
 import { isStepCount, streamText, tool } from 'ai';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createLiveText } from './live-text.ts';
 import { modelProviders } from './model-settings.ts';
 import type { Script } from './testing/model-script.ts';
 import { keepingReport, openScripted, type Scripted, sayingModel, testKey } from './testing/open-scripted.ts';
@@ -25,8 +26,11 @@ describe.each(modelProviders)('the protocol of %s', (provider) => {
     const report = keepingReport();
     const ran: unknown[] = [];
     const errors: unknown[] = [];
+    const texts = new Map<string, string>();
+    const add = (id: string, text: string) => texts.set(id, (texts.get(id) ?? '') + text);
+    const live = createLiveText((chunk) => chunk.type === 'text-delta' && add(chunk.id, chunk.delta));
     const result = streamText({
-      model: model.openTurn?.(report).chat ?? model.model,
+      model: model.openTurn?.(report, live).chat ?? model.model,
       instructions,
       messages: [{ role: 'user', content: 'How long is it?' }],
       tools: {
@@ -44,10 +48,12 @@ describe.each(modelProviders)('the protocol of %s', (provider) => {
       ...(signal === undefined ? {} : { abortSignal: signal }),
       onError: ({ error }) => void errors.push(error),
     });
-    const texts = new Map<string, string>();
     try {
-      for await (const part of result.stream)
-        if (part.type === 'text-delta') texts.set(part.id, (texts.get(part.id) ?? '') + part.text);
+      for await (const part of result.stream) {
+        if (part.type === 'text-start' || part.type === 'text-end') live.isNew({ type: part.type, id: part.id });
+        if (part.type === 'text-delta' && live.isNew({ type: part.type, id: part.id, delta: part.text }))
+          add(part.id, part.text);
+      }
     } catch (error) {
       errors.push(error);
     }

@@ -7,6 +7,7 @@ import type {
 } from '@ai-sdk/provider';
 import type { ModelReport } from './assistant-model.ts';
 import { createLeakGate } from './leak-gate.ts';
+import type { LiveText } from './live-text.ts';
 import { LanguageModelError } from './model-error.ts';
 import { streamOf } from './parts-stream.ts';
 import type { WatchedModel } from './watched-model.ts';
@@ -26,6 +27,8 @@ interface TurnModelDeps {
   watched: WatchedModel;
   fallback: LanguageModelV4;
   report: ModelReport;
+  /** Without it each piece of text goes through the library. */
+  live?: LiveText | undefined;
 }
 
 /**
@@ -33,7 +36,7 @@ interface TurnModelDeps {
  * and tools that have run are in the prompt of the next step, so the fallback goes on after them. Ids of calls are made
  * unique: some servers number them from the beginning at each step.
  */
-export function createTurnModel({ name, watched, fallback, report }: TurnModelDeps): TurnModel {
+export function createTurnModel({ name, watched, fallback, report, live }: TurnModelDeps): TurnModel {
   let hasFallen = false;
   let isToldOf = false;
   const usedIds = new Set<string>();
@@ -68,28 +71,47 @@ export function createTurnModel({ name, watched, fallback, report }: TurnModelDe
     rememberIds(options, usedIds);
     const open = new Map<string, 'text-end' | 'reasoning-end'>();
     const gate = createLeakGate(systemTexts(options));
+    /** What readers have seen of a text and the library has not. */
+    const held = { id: '', delta: '' };
+    function* heldText(): Generator<LanguageModelV4StreamPart> {
+      if (held.delta !== '') yield { type: 'text-delta', ...held };
+      held.delta = '';
+    }
     let calls = 0;
     let hasText = false;
     // The loop's last step: an answer is all that is wanted.
     const mayCall = options.toolChoice?.type !== 'none';
     try {
       for await (const part of watched.stream(options, report)) {
+        if (part.type !== 'text-delta') yield* heldText();
         switch (part.type) {
           case 'text-start':
             open.set(part.id, 'text-end');
+            live?.passed();
             break;
           case 'reasoning-start':
             open.set(part.id, 'reasoning-end');
             break;
           case 'text-delta': {
             const delta = gate.push(part.delta);
+            if (delta === '') continue;
             hasText ||= delta.trim() !== '';
-            if (delta !== '') yield delta === part.delta ? part : { ...part, delta };
+            if (part.id === held.id && part.providerMetadata === undefined && live?.show(delta)) {
+              held.delta += delta;
+              continue;
+            }
+            yield* heldText();
+            held.id = part.id;
+            live?.passed();
+            yield delta === part.delta ? part : { ...part, delta };
             continue;
           }
           case 'text-end': {
             const rest = gate.end();
-            if (rest !== '') yield { type: 'text-delta', id: part.id, delta: rest };
+            if (rest !== '') {
+              live?.passed();
+              yield { type: 'text-delta', id: part.id, delta: rest };
+            }
             open.delete(part.id);
             break;
           }
@@ -120,6 +142,7 @@ export function createTurnModel({ name, watched, fallback, report }: TurnModelDe
       if (!(error instanceof LanguageModelError)) throw error;
       report.failed(error);
       hasFallen = true;
+      yield* heldText();
       for (const [id, type] of open) {
         const rest = type === 'text-end' ? gate.end() : '';
         if (rest !== '') yield { type: 'text-delta', id, delta: rest };
