@@ -102,37 +102,88 @@ test('a listing is edited in place: the score and the counter follow, and a relo
   expect(errors).toEqual([]);
 });
 
-test('two tabs that change the same field: both texts are shown, and the seller chooses', async () => {
+/** Two tabs of one seller with the title and the keywords open; the other one has saved its words. */
+async function twoTabs() {
   const card = await makeCard();
   const { page, context, errors } = await stage.visitAs(seller);
-  const { page: other } = await openPage(context);
-  await openCard(page, card);
-  await openCard(other, card);
-  await edit(page, 'Title');
-  await edit(page, 'Keywords');
-  await edit(other, 'Title');
-  await edit(other, 'Keywords');
-  await other.getByRole('textbox', { name: 'Title' }).fill('Title of the other tab');
-  await other.getByRole('textbox', { name: 'Keyword 1' }).fill('other words');
+  const { page: other, errors: otherErrors } = await openPage(context);
+  for (const tab of [page, other]) {
+    await openCard(tab, card);
+    await edit(tab, 'Title');
+    await edit(tab, 'Keywords');
+  }
+  await writeTitle(other, 'Title of the other tab');
+  await writeKeyword(other, 'other words');
+  const words = { title: 'Title of the other tab', keywords: ['other words'] };
+  await expect.poll(async () => (await api.card(card.id)).current.listing).toMatchObject(words);
   await saved(other);
-  await expect.poll(async () => (await api.card(card.id)).current.listing.keywords).toEqual(['other words']);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Title of this tab');
-  await page.getByRole('textbox', { name: 'Keyword 1' }).fill('my words');
-  const panel = page.getByRole('alert').filter({ hasText: 'Another tab saved this listing first' });
-  await panel.waitFor();
-  await expect
-    .poll(async () => await panel.innerText())
-    .toMatch(/Title of this tab.*Title of the other tab.*my words.*other words/s);
-  await panel.getByRole('radiogroup', { name: 'Title' }).getByLabel('Your text here').check();
-  await panel.getByRole('radiogroup', { name: 'Keywords' }).getByLabel('Saved in the other tab').check();
-  await panel.getByRole('button', { name: 'Save what I chose' }).click();
-  await panel.waitFor({ state: 'detached' });
+  return { card, page, other, noErrors: () => expect([...errors, ...otherErrors]).toEqual([]) };
+}
+const writeTitle = (page: Page, text: string) => page.getByRole('textbox', { name: 'Title' }).fill(text);
+const writeKeyword = (page: Page, text: string) => page.getByRole('textbox', { name: 'Keyword 1' }).fill(text);
+const panelOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Another tab saved this listing first' });
+const choose = (page: Page, field: string, side: string) =>
+  panelOf(page).getByRole('radiogroup', { name: field }).getByLabel(side).check();
+const mine = 'Your text here';
+const theirs = 'Saved in the other tab';
+async function saveChoice(page: Page) {
+  await panelOf(page).getByRole('button', { name: 'Save what I chose' }).click();
+  await panelOf(page).waitFor({ state: 'detached' });
   await saved(page);
+}
+
+test('two tabs that change the same fields: both texts are shown, and the seller chooses', async () => {
+  const { card, page, noErrors } = await twoTabs();
+  // A save may begin after the first field; its answer waits until both are written.
+  const written = Promise.withResolvers<void>();
+  await page.route('**/api/cards/**', async (route) => {
+    if (route.request().method() === 'PATCH') await written.promise;
+    await route.continue();
+  });
+  await writeTitle(page, 'Title of this tab');
+  await writeKeyword(page, 'my words');
+  written.resolve();
+  const panel = panelOf(page);
+  await panel.waitFor();
+  expect(await panel.innerText()).toMatch(/Title of this tab.*Title of the other tab.*my words.*other words/s);
+  await choose(page, 'Title', mine);
+  await choose(page, 'Keywords', theirs);
+  await saveChoice(page);
   const { current } = await api.card(card.id);
   expect(current.listing).toMatchObject({ title: 'Title of this tab', keywords: ['other words'] });
   const { items } = await api.get<ListPage<Version>>(`/cards/${card.id}/versions`);
   expect(items.map(({ listing }) => listing.title)).toContain('Title of the other tab');
-  expect(errors).toEqual([]);
+  noErrors();
+});
+
+test('while the seller has to choose, both tabs write on, and not a word is lost', async () => {
+  const { card, page, other, noErrors } = await twoTabs();
+  await writeTitle(page, 'Title of this tab');
+  await panelOf(page).waitFor();
+  // The keywords of the other tab were taken over, and are written on from there.
+  await expect.poll(() => page.getByRole('textbox', { name: 'Keyword 1' }).inputValue()).toBe('other words');
+  await writeKeyword(page, 'other words and mine');
+  await choose(page, 'Title', theirs);
+  await writeTitle(page, 'Title of this tab, longer');
+  const button = panelOf(page).getByRole('button', { name: 'Save what I chose' });
+  await expect.poll(() => button.isDisabled(), { message: 'the choice was between other texts' }).toBe(true);
+  await choose(page, 'Title', mine);
+  await writeTitle(other, 'Newer title of the other tab');
+  await expect.poll(async () => (await api.card(card.id)).current.listing.title).toBe('Newer title of the other tab');
+  // What this tab has not seen is not written over.
+  await button.click();
+  await panelOf(page).getByText('Newer title of the other tab').waitFor();
+  await expect.poll(() => button.isDisabled()).toBe(true);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await panelOf(page).getByText('Title of this tab, longer').waitFor();
+  await choose(page, 'Title', mine);
+  await saveChoice(page);
+  const { current } = await api.card(card.id);
+  expect(current.listing).toMatchObject({ title: 'Title of this tab, longer', keywords: ['other words and mine'] });
+  const { items } = await api.get<ListPage<Version>>(`/cards/${card.id}/versions`);
+  expect(items.map(({ listing }) => listing.title)).toContain('Newer title of the other tab');
+  noErrors();
 });
 
 test('one sentence is kept and another undone, versions are compared and restored', async () => {
