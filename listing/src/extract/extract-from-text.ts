@@ -9,6 +9,7 @@ import { factsFromSpecifications } from './identifiers-from-specs.ts';
 import { type Origins, sourceText } from './merge.ts';
 import { plainPair } from './plain-pairs.ts';
 import { findPrices, type ParsedPrice, parsePrice } from './price.ts';
+import { proseApart } from './prose-apart.ts';
 import { refusal } from './refuse.ts';
 import type { Extraction, FieldOrigin } from './types.ts';
 
@@ -93,7 +94,8 @@ function codesInWords(lines: readonly string[]): Identifiers {
   for (const line of lines) {
     const match = /\b(?:EAN|GTIN|UPC|ISBN)\s*:?\s*(\d[\d\s-]{6,17}\d)\b/i.exec(line.slice(0, 500));
     const digits = match?.[1]?.replace(/[\s-]/g, '');
-    if (digits !== undefined && /^\d{8,14}$/.test(digits)) codes.gtin ??= digits;
+    // An ISBN of ten digits is no GTIN.
+    if (digits !== undefined && /^(?:\d{8}|\d{12,14})$/.test(digits)) codes.gtin ??= digits;
   }
   return codes;
 }
@@ -106,7 +108,8 @@ export function extractFromText(input: { text: string; language?: string | null 
   const lines = tidyLines(input.text.slice(0, maxText).replaceAll('\t', '\u0001'))
     .replaceAll('\u0001', '\t')
     .split('\n')
-    .flatMap(factsApart);
+    .flatMap(factsApart)
+    .flatMap((line, index) => (index === 0 ? proseApart(line) : [line]));
   const letters = input.text.slice(0, maxText).match(/\p{L}/gu)?.length ?? 0;
   if (letters < 3)
     return {

@@ -1,15 +1,27 @@
 import { priceAlone } from '../../stated-prices.ts';
+import { marketplaceName } from './marketplace-words.ts';
 import { tradeIn } from './seller-trade.ts';
 import { type StatedPart, statedParts } from './stated-facts.ts';
 import { withoutAsides } from './told-product.ts';
 
 const telling =
-  /^\s*(?:(?:hi|hello|hey|ok(?:ay)?|so|well|please)[,!. ]+)*(?:(?:i|we)(?:['’](?:m|re|ve)| am| are| have)? (?:(?:also|now|just|currently|mostly|mainly|only) )*(?:sell(?:ing)?|mak(?:e|ing)|offer(?:ing)?|produc(?:e|ing)|stock(?:ing)?|have|got|(?:want|would like|['’]d like) to (?:sell|list|offer))(?: (?:here|this|these))?:?|(?:it|this|that|here|there)(?:['’]s| is| are)|(?:my|our|the) (?:product|item|article) is)\s+(?:(?:an?|the|some|my|our)\s+)?(?=\p{L}{3}|\d)/iu;
+  /^\s*(?:(?:hi|hello|hey|ok(?:ay)?|so|well|please)[,!. ]+)*(?:(?:i|we)(?:['’](?:m|re|ve)| am| are| have)? (?:(?:also|now|just|currently|mostly|mainly|only) )*(?:sell(?:ing)?|mak(?:e|ing)|knit|crochet|sew|weave|carve|bake|roast|brew|offer(?:ing)?|produc(?:e|ing)|stock(?:ing)?|have|got|(?:want|would like|['’]d like) to (?:sell|list|offer))(?: (?:here|this|these))?:?|(?:it|this|that|here|there)(?:['’]s| is| are)|(?:my|our|the) (?:product|item|article) is)\s+(?:(?:an?|the|some|my|our)\s+)?(?=\p{L}{3}|\d)/iu;
 const nextOne =
   /^\s*(?:(?:and|now|ok(?:ay)?|then)[, ]+)*(?:another|the next|next|one more|the last)(?: (?:one|product|item))? ?:\s*/i;
+/** "Hey new ring 4 Etsy. Sterling silver, ...", "I have a new mug for Etsy, 300 ml": "ring" and "mug" name the product. */
+const greeted = new RegExp(
+  `^\\s*((?:hi|hello|hey|hiya|yo)[,!. ]+)?(?:(?:i|we)(?:['’]ve| have)? (?:got|have) )?(?:an? |another |one )?((?:brand )?new )?([\\p{L}][\\p{L}' -]{2,40}?)(?: (?:4|for|on|to) (?:my )?(${marketplaceName})(?: shop)?)?(?=[.,;\\n])`,
+  'iu',
+);
+const nounsOnly =
+  /^(?!.*\b(?:i|we|you|it|this|that|is|are|was|do|can|need|want|please|here|there|all|everyone|team|folks)\b)/i;
 /** "I sell a cast iron teapot" names a cast iron teapot. */
 function withoutTelling(said: string): string {
-  const text = said.replace(nextOne, '');
+  const text = said.replace(nextOne, '').replace(greeted, (whole, greeting, isNew, name: string, place) => {
+    // "New Balance shoes" are called so.
+    const isNamed = /^\p{Ll}/u.test(name) && nounsOnly.test(name);
+    return isNamed && (greeting ?? isNew ?? place) !== undefined ? name.charAt(0).toUpperCase() + name.slice(1) : whole;
+  });
   const named = text.replace(telling, '');
   return named === text ? text : named.charAt(0).toUpperCase() + named.slice(1);
 }
@@ -24,10 +36,15 @@ function asLines(text: string): string {
 /** "$16.95 "VinoSeal"": the price, and what stands behind it. */
 const pricePart = /^([$€£] ?\d[\d.,]*\d)\s+(?=["“\p{L}])/u;
 
+/** No file of a listing says a price so. */
+const moneyInWords = /\d ?(?:dollars?|bucks|quid|pounds?)$/i;
+
 /** A fact as a line of a listing: with its name where it has one. */
 function lineOf({ fact, text, isUnknown }: StatedPart): string | null {
   if (isUnknown) return null;
-  const price = priceAlone(text);
+  const price =
+    priceAlone(text) ??
+    (fact?.field === 'price' && moneyInWords.test(fact.value ?? '') ? priceAlone(fact.value ?? '') : null);
   if (price !== null) return `Price: ${price}`;
   const [lead = '', paid = ''] = pricePart.exec(text) ?? [];
   const sum = paid === '' ? null : priceAlone(paid);

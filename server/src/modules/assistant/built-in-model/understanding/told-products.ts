@@ -1,3 +1,4 @@
+import { productsListed } from './listed-products.ts';
 import { marketplaceName } from './marketplace-words.ts';
 import { numberWord } from './number-words.ts';
 import { beginsOrder } from './order-cuts.ts';
@@ -44,6 +45,10 @@ const borders = [
  * euros". Null where their border is not plain: then they are one text, and no fact is lost.
  */
 export function productsTold(text: string): string[] | null {
+  return productsListed(text) ?? productsInWords(text);
+}
+
+function productsInWords(text: string): string[] | null {
   if (text.length > mostCharacters || /https?:|www\.|</i.test(text)) return null;
   const ordered = text.trim().replace(madeAnyway, '');
   const [common = '', fact = ''] = ofEach.exec(ordered) ?? [];

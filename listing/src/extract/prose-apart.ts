@@ -1,0 +1,30 @@
+/** A longer line with sentences in it is no title. */
+const longestTitle = 120;
+const longestCut = 150;
+const sentenceEnd =
+  /(?<!\b(?:no|nr|art|approx|ca|incl|max|min|vol|ed|dr|st|mr|mrs|ltd|inc|co|vs|\p{L}))[.!?]\s+(?=["“(]?[\p{Lu}\d$€£])/iu;
+const amount = '(?:[$€£¥]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:[$€£¥]|(?:eur|euro|usd|gbp|chf|pln|zł|rub|руб)\\b))';
+/** A sum alone behind the last sign, or what "it" costs; not what the delivery costs. */
+const priceBehind = new RegExp(`[.;,]\\s+(${amount})[\\s.]*$`, 'iu');
+
+/**
+ * A product told in one paragraph: its first sentence, or its first part, is the title, and the sum at its end is the
+ * price. Lines that may be a title stay whole.
+ */
+export function proseApart(line: string): string[] {
+  const end = sentenceEnd.exec(line);
+  if (line.length <= longestTitle || (end === null && line.length <= 2 * longestTitle)) return [line];
+  const sentence = end === null ? line : line.slice(0, end.index);
+  const comma = sentence.lastIndexOf(', ', longestTitle);
+  const isCut = sentence.length > longestCut && comma > 0;
+  const title = isCut ? sentence.slice(0, comma) : sentence;
+  if (title.length > longestCut) return [line];
+  const rest = line.slice(title.length).replace(/^[\s.,;:!?]+/, '');
+  const [tail = '', sum] = priceBehind.exec(rest) ?? [];
+  const told = rest.slice(0, rest.length - tail.length).trim();
+  return [
+    title.trim(),
+    ...(told === '' ? [] : [told]),
+    ...(sum === undefined ? [] : [`Price: ${sum.replace(/[.,]$/, '')}`]),
+  ];
+}
