@@ -4,7 +4,6 @@ import { v5 } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { secretUuid } from '../db/ids.ts';
 import type { Clock } from '../outside/clock/clock.ts';
-import { currentUser } from './auth-guard.ts';
 import { networkOf } from './client-network.ts';
 import { problemType } from './error-handler.ts';
 import { ProblemError } from './problem-error.ts';
@@ -16,6 +15,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     idempotencyKey: string | null;
+    /** Follows from who asks, the key and the body; null without a key. */
+    idempotentId: string | null;
   }
 }
 
@@ -43,6 +44,7 @@ export function addIdempotency(
   { database, clock, secret, waitMs = 20_000 }: IdempotencyDeps,
 ): void {
   app.decorateRequest('idempotencyKey', null);
+  app.decorateRequest('idempotentId', null);
   const visitors = secretUuid(secret.slice(0, 16));
   /** Visitors of one network share their keys: who tries again may come from another address of it. */
   const ownerOf = (request: FastifyRequest) => request.user?.id ?? v5(networkOf(request.ip), visitors);
@@ -60,6 +62,7 @@ export function addIdempotency(
     const stored = idempotent === 'stream' ? await note(request, key) : await claim(request, key);
     if (stored === null) {
       request.idempotencyKey = key;
+      request.idempotentId = v5(`${key} ${hashOf(request)}`, ownerOf(request));
       return;
     }
     return reply.code(stored.status).type(contentTypeOf(stored.status)).serializer(String).send(stored.answer);
@@ -106,16 +109,17 @@ export function addIdempotency(
   /** Remembers what the key was used for. No answer is kept: each request does the work, which its id makes happen once. */
   async function note(request: FastifyRequest, key: string): Promise<null> {
     const now = clock.now();
+    const hash = hashOf(request);
     const [row] = await database.query<{ request_hash: string }>(
       `insert into idempotency_keys as k (owner, user_id, key, request_hash, status, created_at)
-       values ($1, $1, $2, $3, 200, $4)
+       values ($1, $6, $2, $3, 200, $4)
        on conflict (owner, key) do update set
          request_hash = case when k.created_at < $5 then excluded.request_hash else k.request_hash end,
          created_at = case when k.created_at < $5 then excluded.created_at else k.created_at end
        returning k.request_hash`,
-      [currentUser(request).id, key, requestHash(request), now, new Date(now.getTime() - keptHours * 3_600_000)],
+      [ownerOf(request), key, hash, now, new Date(now.getTime() - keptHours * 3_600_000), request.user?.id ?? null],
     );
-    if (row?.request_hash !== requestHash(request)) throw usedOtherwise();
+    if (row?.request_hash !== hash) throw usedOtherwise();
     return null;
   }
 
@@ -135,13 +139,10 @@ export function addIdempotency(
 }
 
 /**
- * An id that follows from the user, the `Idempotency-Key` and the body; undefined without a key. Work that is named by it
- * is done and charged once, also when the process died between the work and its answer.
+ * An id that follows from the user or visitor, the `Idempotency-Key` and the body; undefined without a key. Work that is
+ * named by it is done and charged once, also when the process died between the work and its answer.
  */
-export const requestIdOf = (request: FastifyRequest): string | undefined =>
-  request.idempotencyKey === null
-    ? undefined
-    : v5(`${request.idempotencyKey} ${requestHash(request)}`, currentUser(request).id);
+export const requestIdOf = (request: FastifyRequest): string | undefined => request.idempotentId ?? undefined;
 
 const usedOtherwise = () =>
   new ProblemError('conflict', 'This Idempotency-Key was already used for a different request.');

@@ -87,11 +87,12 @@ describe.each(testDatabases)('the chat of a case on $name', ({ open }) => {
     model.doStreamCalls.length = 0;
   });
 
-  const ask = (text: string, { at = caseId, by = app, from = visitor, more = {} } = {}) =>
+  const ask = (text: string, { at = caseId, by = app, from = visitor, more = {}, key = '' } = {}) =>
     by.http.inject({
       method: 'POST',
       url: `/api/public/cases/${at}/messages`,
       remoteAddress: from,
+      headers: key === '' ? {} : { 'idempotency-key': key },
       payload: { text, ...more },
     });
   const look = (path = '') => app.http.inject({ url: `/api/public/cases/${caseId}${path}` });
@@ -212,6 +213,44 @@ describe.each(testDatabases)('the chat of a case on $name', ({ open }) => {
     expect((await ask('Hello')).headers['x-messages-left']).toBe('19');
   });
 
+  it('counts a question once that is sent again with its key, at once or later, and gives the same answer', async () => {
+    const key = newUuid();
+    const question = 'What material is it made of?';
+    const again = () => ask(question, { by: builtIn, key });
+    const [first, second] = await Promise.all([again(), again()]);
+    const third = await again();
+    for (const answer of [first, second, third]) {
+      expect(answer?.headers['x-messages-left']).toBe('19');
+      expect(answer?.body).toBe(first?.body);
+    }
+    expect(textOf(third.body)).toContain('Stainless steel');
+    const other = await ask('Is it heavy?', { by: builtIn, key });
+    expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([409, 'conflict']);
+    expect((await ask(question, { by: builtIn })).headers['x-messages-left']).toBe('18');
+    expect((await ask(question, { by: builtIn, key: newUuid() })).headers['x-messages-left']).toBe('17');
+    // The key of one visitor is nothing to another one.
+    expect((await ask('Hello', { by: builtIn, key, from: '198.51.100.7' })).headers['x-messages-left']).toBe('19');
+  });
+
+  it('answers the last question of the day again, and a question that was refused not', async () => {
+    const keys = Array.from({ length: 21 }, () => newUuid());
+    const asked = (key: string | undefined) => ask('Well?', { by: builtIn, key: key ?? '' });
+    for (const key of keys.slice(0, 20)) await asked(key);
+    for (const time of [1, 2]) expect((await asked(keys[20])).statusCode, `time ${time}`).toBe(429);
+    const last = await asked(keys[19]);
+    expect([last.statusCode, last.headers['x-messages-left']]).toEqual([200, '0']);
+  });
+
+  it('asks the model at most three times for one question', async () => {
+    says('It is made of stainless steel.');
+    const key = newUuid();
+    const answers = [];
+    for (let time = 0; time < 5; time += 1) answers.push(textOf((await ask('Is it made of steel?', { key })).body));
+    expect(model.doStreamCalls).toHaveLength(3);
+    expect(answers.slice(0, 3)).toEqual(Array(3).fill('It is made of stainless steel.'));
+    expect(answers.slice(3).every((text) => text !== '')).toBe(true);
+  });
+
   it.each(['here', 'on another server'])('ends an answer when the case is taken back %s', async (where) => {
     const calls = cardCalls(app, seller);
     const card = await calls.make();
@@ -282,10 +321,12 @@ describe.each(testDatabases)('the chat of a case on $name', ({ open }) => {
       return page.headers['x-messages-left'];
     };
     expect(await leftOf(from)).toBe('20');
+    const key = newUuid();
+    await ask('Well?', { from, key });
     const asked = await Promise.all(
-      Array.from({ length: 24 }, (_, index) => ask('Well?', { from, by: index % 2 === 0 ? app : builtIn })),
+      Array.from({ length: 23 }, (_, index) => ask('Well?', { from, by: index % 2 === 0 ? app : builtIn })),
     );
-    expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(19);
     expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
     expect(await leftOf(from)).toBe('0');
     const refused = await ask('Well?', { from: '2001:db8:1:2::99' });
@@ -296,7 +337,13 @@ describe.each(testDatabases)('the chat of a case on $name', ({ open }) => {
     expect(kept).not.toMatch(/2001|203\.0/);
     clock.advance(12 * 3_600_000);
     expect((await ask('Well?', { from })).headers['x-messages-left']).toBe('19');
+    // A question of yesterday evening is sent again, and is not one of today.
     await app.maintain();
+    const again = await ask('Well?', { from, key });
+    expect(again.headers['x-messages-left']).toBe('19');
+    clock.advance(24 * 3_600_000);
+    await app.maintain();
+    await ask('Well?');
     const [row] = await test.database.query<{ days: number }>(
       'select count(distinct day)::int as days from case_messages',
     );

@@ -8,6 +8,7 @@ import { caseInstructions } from './case-instructions.ts';
 
 /** A question about a published listing. Nothing of the seller or the card is in it but what the public page shows. */
 export interface CaseQuestion {
+  id: string;
   listing: Listing;
   text: string;
   earlier: CaseTurn[];
@@ -40,7 +41,7 @@ export async function* caseAnswer(
   withModel: boolean,
   signal: AbortSignal,
 ): AsyncGenerator<UIMessageChunk> {
-  yield { type: 'start', messageId: deps.newId() };
+  yield { type: 'start', messageId: question.id };
   yield { type: 'text-start', id: 'text' };
   let written = '';
   if (withModel && deps.model !== null)

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
 import type { EventFrame, EventStreams } from '../../http/event-stream.ts';
 import type { HttpServer } from '../../http/http-server.ts';
+import { requestIdOf } from '../../http/idempotency.ts';
 import { notFound } from '../../http/problem-error.ts';
 import { sendFile } from '../../http/send-file.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
@@ -107,6 +108,7 @@ export function casesRoutes(app: HttpServer, cases: CasesService, files: FileSto
     {
       config: {
         access: 'open',
+        idempotent: 'stream',
         stream: { tells: 'The answer in the format of the AI SDK’s UI message stream; the last data is `[DONE]`' },
         answer_headers: [messagesLeftHeader, 'x-vercel-ai-ui-message-stream'],
       },
@@ -120,7 +122,7 @@ export function casesRoutes(app: HttpServer, cases: CasesService, files: FileSto
     },
     async (request, reply) => {
       notKept(reply);
-      const { left, chunks } = await cases.ask(request.params.case_id, request.body, request.ip);
+      const { left, chunks } = await cases.ask(request.params.case_id, request.body, request.ip, requestIdOf(request));
       await streams.send(reply, (signal) => frames(chunks(signal)), {
         ...streamVersion,
         [messagesLeftHeader]: String(left),

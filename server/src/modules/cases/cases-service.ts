@@ -30,9 +30,10 @@ export interface CasesService {
    * Answers a visitor's question from the case alone; nothing of it is kept but that it was asked. The answer ends with an
    * `error` chunk once the case is taken back.
    * @param address of the visitor, for counting
+   * @param id of a request that may be sent again: it is answered again, and counted once
    * @throws ProblemError `rate_limited` after a day's questions
    */
-  ask(caseId: string, question: CaseMessageRequest, address: string): Promise<CaseAnswer>;
+  ask(caseId: string, question: CaseMessageRequest, address: string, id?: string | null): Promise<CaseAnswer>;
   /** How many questions a visitor of this address has left today. */
   questionsLeft(address: string): Promise<number>;
   /** Forgets what was counted on days that are over. */
@@ -61,6 +62,8 @@ export interface CasesServiceDeps {
   publicUrl(path: string): string;
 }
 
+/** How often one request asks the model, so that sending it again cannot go round the limit of a day. */
+const modelAnswersAQuestion = 3;
 const takenBack = 'This listing is not public any more.';
 
 export function createCasesService(deps: CasesServiceDeps): CasesService {
@@ -129,11 +132,11 @@ export function createCasesService(deps: CasesServiceDeps): CasesService {
       if (key === null) throw notFound('Image');
       return key;
     },
-    async ask(caseId, { text, earlier = [] }, address) {
+    async ask(caseId, { text, earlier = [] }, address, id = null) {
       const { card } = await shown(caseId);
-      const left = await limits.countQuestion(address);
-      const withModel = chat.model !== null && (await limits.takeModelAnswer(caseId));
-      const question = { listing: card.current.listing, text, earlier };
+      const { left, times } = await limits.countQuestion(address, id);
+      const withModel = chat.model !== null && times <= modelAnswersAQuestion && (await limits.takeModelAnswer(caseId));
+      const question = { id: id ?? chat.newId(), listing: card.current.listing, text, earlier };
       return {
         left,
         async *chunks(gone) {

@@ -105,6 +105,36 @@ describe('the chat of a public card', () => {
     await waitFor(() => expect(box().value).toBe('Is it heavy?'));
   });
 
+  it('asks the same question again as the same one, when its answer was lost or cut off', async () => {
+    const answers = [
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      () => stream([{ type: 'text-delta', id: 't', delta: 'It weighs' }], { isWhole: false }),
+      () => says('It weighs 300 g'),
+      () => says('Yes'),
+    ];
+    const api = await open(({ path }) =>
+      path.endsWith('/messages') ? (answers.shift()?.() ?? says('')) : json(shown),
+    );
+    const ask = async (text: string, find: () => Promise<unknown>) => {
+      type(text);
+      press();
+      await find();
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Send the question' }).hasAttribute('data-loading')).toBe(false),
+      );
+    };
+    await ask('Is it heavy?', () => screen.findByRole('alert'));
+    await ask('Is it heavy?', () => screen.findByText('It weighs', { selector: 'div' }));
+    await ask('Is it heavy?', () => screen.findByText('It weighs 300 g', { selector: 'div' }));
+    expect(screen.getAllByText('Is it heavy?', { selector: 'div' })).toHaveLength(1);
+    await ask('Is it heavy?', () => screen.findByText('Yes', { selector: 'div' }));
+    const keys = api.calls.filter(({ method }) => method === 'POST').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3]);
+    expect(api.calls.at(-1)?.body).toMatchObject({ earlier: [{ text: 'Is it heavy?' }, { text: 'It weighs 300 g' }] });
+  });
+
   it('closes for today after the last question', async () => {
     await open(() => problem(429, 'rate_limited', 'You have asked 20 questions today.'));
     type('One more');

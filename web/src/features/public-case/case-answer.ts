@@ -23,10 +23,10 @@ export async function askCase(
   caseId: string,
   question: CaseMessageRequest,
   { onLeft, onText }: CaseAnswerReader,
-  signal: AbortSignal,
+  { signal, idempotencyKey }: { signal: AbortSignal; idempotencyKey: string },
 ): Promise<void> {
   const path = `/public/cases/${encodeURIComponent(caseId)}/messages`;
-  const response = await api.open('POST', path, { body: question, signal });
+  const response = await api.open('POST', path, { body: question, signal, idempotencyKey });
   if (!response.ok) throw await readApiError(response);
   onLeft(questionsLeftIn(response));
   if (response.body === null) throw new CutAnswerError();

@@ -16,9 +16,17 @@ export interface CaseChatState {
   ask(text: string): Promise<boolean>;
 }
 
+/** A question whose answer has not come to its end. Asked again it is the same one: one turn, and one question of the day. */
+interface UnansweredQuestion {
+  text: string;
+  /** The turns before it. */
+  earlier: CaseTurn[];
+  key: string;
+}
+
 /** The conversation of one visitor with one case. It lives in this page alone: nobody keeps it. */
 export function useCaseChat(caseId: string, leftBefore: number | null): CaseChatState {
-  const { api } = useServices();
+  const { api, newId } = useServices();
   const queryClient = useQueryClient();
   const [turns, setTurns] = useState<CaseTurn[]>([]);
   const [isAnswering, setIsAnswering] = useState(false);
@@ -26,6 +34,7 @@ export function useCaseChat(caseId: string, leftBefore: number | null): CaseChat
   const [leftAfter, setLeft] = useState<number | null>(null);
   const left = leftAfter ?? leftBefore;
   const pageRef = useRef<AbortController | null>(null);
+  const unansweredRef = useRef<UnansweredQuestion | null>(null);
 
   useEffect(() => {
     const page = new AbortController();
@@ -35,7 +44,10 @@ export function useCaseChat(caseId: string, leftBefore: number | null): CaseChat
 
   const ask = async (text: string): Promise<boolean> => {
     const signal = pageRef.current?.signal ?? new AbortController().signal;
-    const earlier = turns;
+    const before = unansweredRef.current;
+    const question = before?.text === text ? before : { text, earlier: turns, key: newId() };
+    unansweredRef.current = question;
+    const { earlier } = question;
     let answer = '';
     let taken = false;
     const show = () =>
@@ -63,11 +75,13 @@ export function useCaseChat(caseId: string, leftBefore: number | null): CaseChat
             show();
           },
         },
-        signal,
+        { signal, idempotencyKey: question.key },
       );
+      unansweredRef.current = null;
     } catch (failure) {
       if (signal.aborted) return taken;
       setError(failure);
+      if (failure instanceof ApiError && failure.status < 500) unansweredRef.current = null;
       if (!taken) setTurns(earlier);
       if (failure instanceof ApiError && failure.code === 'rate_limited') setLeft(0);
       // The page asks again, and says itself that the listing is not public any more.
