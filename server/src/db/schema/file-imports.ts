@@ -1,5 +1,6 @@
 import type { CardFile, CardFileImportRequest } from '@cardwright/contract/card-files';
 import type { ImportProduct } from '@cardwright/listing/import-file/import-product';
+import type { ProductPick } from '@cardwright/listing/import-file/picked-products';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './time-column.ts';
 
@@ -18,6 +19,9 @@ export type FileReading = Pick<
   | 'warning_count'
 >;
 
+/** What is chosen at the start of an import; the assistant may pick single products. */
+export type FileImportChoices = CardFileImportRequest & { pick?: ProductPick };
+
 export const fileImports = pgTable('file_imports', {
   id: uuid('id').primaryKey(),
   user_id: uuid('user_id').notNull(),
@@ -25,7 +29,7 @@ export const fileImports = pgTable('file_imports', {
   file_name: text('file_name').notNull(),
   reading: jsonb('reading').$type<FileReading>().notNull(),
   status: text('status', { enum: ['uploaded', 'reading', 'creating', 'pictures', 'done', 'failed'] }).notNull(),
-  choices: jsonb('choices').$type<CardFileImportRequest>(),
+  choices: jsonb('choices').$type<FileImportChoices>(),
   attempts: integer('attempts').notNull().default(0),
   error_message: text('error_message'),
   held_until: time('held_until'),

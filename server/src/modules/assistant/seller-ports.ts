@@ -17,6 +17,7 @@ import type { Marketplace } from '@cardwright/contract/listings';
 import type { ScoreBody } from '@cardwright/contract/scores';
 import type { CreateTaskRequest, PatchTaskRequest, Task } from '@cardwright/contract/tasks';
 import type { Source } from '@cardwright/listing/evidence';
+import type { ProductPick } from '@cardwright/listing/import-file/picked-products';
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
 import type { BriefCard } from '../cards/cards-list.ts';
 import type { ImproveWishes, Preference, PreferenceKind, ToolInput } from './tool-types.ts';
@@ -130,7 +131,7 @@ export interface AssistantFiles {
 /** What the assistant needs to make cards of a file of products. */
 export interface AssistantCardFiles {
   upload(userId: string, file: { name: string; bytes: Uint8Array }): Promise<CardFile>;
-  start(userId: string, id: string, request: CardFileImportRequest): Promise<CardFile>;
+  start(userId: string, id: string, request: CardFileImportRequest & { pick?: ProductPick }): Promise<CardFile>;
   get(userId: string, id: string): Promise<CardFile>;
 }
 

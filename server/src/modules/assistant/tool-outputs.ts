@@ -76,6 +76,8 @@ export interface ToolOutputs {
         card_count: number;
         failed_rows: number;
         card_ids: string[];
+        /** Where the seller picked some: so many products the file has. */
+        picked_of?: number;
         /** Columns that hold something and are on no card. */
         left_out?: string[];
       }

@@ -103,6 +103,21 @@ const edit = z.object({
 
 const pixels = imageSideSchema.optional();
 
+const place = z.number().int().min(-10_000).max(10_000);
+const productPick = z
+  .object({
+    by: z
+      .enum(['place', 'row', 'name'])
+      .describe('place: the how-manieth product, from 1, the last is -1; row: as a spreadsheet counts, headings too'),
+    ranges: z
+      .array(z.object({ from: place, to: place }))
+      .max(50)
+      .optional(),
+    names: z.array(z.string().min(1).max(200)).max(50).optional(),
+    is_except: z.boolean().optional().describe('All products but these'),
+  })
+  .describe('Only when the seller wants some products of the file');
+
 /** What each tool takes. The seller's id is never among it: it is bound when the tools are made. */
 export const toolInputs = {
   import_listing: z
@@ -120,7 +135,7 @@ export const toolInputs = {
     text: z.string().min(1).max(20_000).describe("The facts of the product, in the seller's own words"),
     marketplace,
   }),
-  import_file: z.object({ file_id: idSchema, marketplace }),
+  import_file: z.object({ file_id: idSchema, marketplace, pick: productPick.optional() }),
   list_cards: z.object({
     query: z.string().max(longestCardQuery).optional().describe('Words of the title'),
     marketplace,

@@ -1,7 +1,8 @@
-import type { CardFile, CardFileImportRequest, CardFilePreview } from '@cardwright/contract/card-files';
+import type { CardFile, CardFilePreview } from '@cardwright/contract/card-files';
 import type { ColumnChoice } from '@cardwright/listing/import-file/import-fields';
 import { rememberToRemove } from '../../db/files-to-remove.ts';
 import type { NewId } from '../../db/ids.ts';
+import type { FileImportChoices } from '../../db/schema/file-imports.ts';
 import { storable } from '../../db/storable-text.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { AccountEraser } from '../users/account-eraser.ts';
@@ -17,7 +18,7 @@ export interface CardFilesService {
   /** What other columns would give. */
   preview(userId: string, id: string, columns: ColumnChoice[]): Promise<CardFilePreview>;
   /** Starts the import. @throws ProblemError `conflict` when it was started already */
-  start(userId: string, id: string, request: CardFileImportRequest): Promise<CardFile>;
+  start(userId: string, id: string, request: FileImportChoices): Promise<CardFile>;
   /** Forgets an upload or what is known of an import; its cards stay. @throws ProblemError `conflict` while it runs */
   remove(userId: string, id: string): Promise<void>;
   /** Removes uploads that were not imported within a day, and what is known of imports after 30 days. */

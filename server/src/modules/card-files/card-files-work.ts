@@ -1,4 +1,5 @@
 import { marketplaceSchema } from '@cardwright/contract/listings';
+import { pickedProducts } from '@cardwright/listing/import-file/picked-products';
 import type { Database, Orm } from '../../db/database.ts';
 import { rememberToRemove } from '../../db/files-to-remove.ts';
 import { storable } from '../../db/storable-text.ts';
@@ -44,8 +45,9 @@ export function createCardFilesWork(deps: CardFilesWorkDeps) {
   /** From the file to one row for each product. */
   const read = async (row: FileImportRow) => {
     if (row.file_key === null) return fail(row, broken);
-    const { columns, skip_rows = [] } = row.choices ?? {};
-    const rows = await reader.rows(await files.get(row.file_key), columns ?? null, skip_rows);
+    const { columns, skip_rows = [], pick } = row.choices ?? {};
+    const all = await reader.rows(await files.get(row.file_key), columns ?? null, skip_rows);
+    const rows = pick === undefined ? all : pickedProducts(all, pick);
     await store.insertItems(rows.map((read, place) => itemOf(row.id, place, read)));
     const keys = [row.file_key];
     await store.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import { fromBefore, wishesOf } from './from-before.ts';
 import { imagesAgain } from './image-follow-ups.ts';
 import { improvedAlready } from './improved-already.ts';
 import { looksBack } from './looks-back.ts';
+import { ofFilePart } from './of-file-part.ts';
 import { ofOneBullet } from './of-one-bullet.ts';
 import { type OpenPrice, openPrice } from './open-price.ts';
 import { withoutSpared, withPicked } from './picked-cards.ts';
@@ -35,6 +36,7 @@ import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { onlyTells } from './understanding/order-forms.ts';
 import { meansAll } from './understanding/scope-words.ts';
 import { type Target, targetIn } from './understanding/targets.ts';
+import { valueAsked } from './value-asked.ts';
 
 /** "yes, improve them all" agrees to a price of improving, and to no other. */
 const namesWork =
@@ -49,12 +51,14 @@ const mostChoices = 5;
 /** The request with what it takes from the conversation before: a "yes", "the same for eBay", an answer to a question. */
 export const continuedRequest = readOnce(
   (conversation, depth): Request =>
-    ofOneBullet(withFeltWords(fromBefore(conversation, requestAfter(conversation, depth)))),
+    ofFilePart(conversation, ofOneBullet(withFeltWords(fromBefore(conversation, requestAfter(conversation, depth))))),
 );
 
 function requestAfter(conversation: Conversation, depth: number): Request {
   const { current } = conversation;
   const around = surroundingsOf(conversation);
+  const asked = valueAsked(conversation, around);
+  if (asked !== null) return asked;
   const parsed = parseRequest(saidInFull(withoutStart(current.text), conversation.earlier), around);
   const request = withoutSpared(conversation, withPicked(conversation, parsed));
   const { earlier } = conversation;

@@ -7,6 +7,7 @@ import { type Conversation, cardInHand, isDone, type Turn } from '../conversatio
 import { openPrice } from '../open-price.ts';
 import type { Request } from '../request.ts';
 import { bulletList, count, plain } from '../safe-markdown.ts';
+import { askedValue, asOrder } from '../understanding/asked-values.ts';
 import { limitAsked } from '../understanding/limit-questions.ts';
 import { noSuchDay } from '../understanding/no-such-days.ts';
 import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
@@ -69,11 +70,14 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I cannot do that: I only work on product listings, their texts and images, and I write nothing that is not true of the product. I have not changed anything. I can import, score, improve and export listings, and change in them what you state.',
   file_what: ({ files = [] }: Facts) =>
     `I do not answer questions about a file${files.length === 0 ? '' : ` such as ${files.map((name) => `**${plain(name, 100)}**`).join(', ')}`}. I can make cards of it: say "import the file", and I read its products or its text as a listing. Then ask me about the card.`,
+  file_part: () =>
+    'I have imported nothing yet, so that no card is made that you do not want. Of a file I can take single products by their place, their row or their title: say for example "the first two", "rows 2 to 5", "all except the last one", "only the red vase", or "all of it". By other marks, such as a price, I cannot choose.',
   rule_too_long: () =>
     'That is too long for me to keep: what I remember has at most 500 characters for each entry. Nothing was saved and nothing was changed. Please tell me the essence, for example "our brand voice is warm and plain".',
   how_it_works: ({ text }: Facts) => howItWorks(text),
   edit_asked: () =>
     'I have not changed anything. When you want a change, say it, for example "remove the last bullet" or "set the price to 24.90", and I make it word for word. That takes no credits, and "undo" brings the version before back.',
+  value_asked: ({ text }: Facts) => valueAsked(text),
   edit_what: () =>
     'What shall it be? Tell me the new value, for example "set the price to 24.90" or "set the brand to Acme", and I write it word for word.',
   unit_what: () =>
@@ -363,4 +367,11 @@ function marketplaceList(): string {
     .filter(([id]) => id !== 'generic')
     .map(([, name]) => name);
   return enumerated(names);
+}
+
+/** What the card says comes with it. */
+function valueAsked(text: string): string {
+  const asked = askedValue(text);
+  const order = asked === null ? null : asOrder(asked);
+  return `I only know what the card says, and I have not changed it. Say "${order ?? 'set the price to 24.90'}", and I write that, for no credits.`;
 }
