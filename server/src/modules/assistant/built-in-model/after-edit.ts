@@ -12,6 +12,7 @@ import { ofSpokenSection } from './spoken-of-section.ts';
 import { toldWhenAsked } from './told-when-asked.ts';
 import { specName } from './understanding/edit-values.ts';
 import { ordinalPattern } from './understanding/number-words.ts';
+import { asWasHeard } from './value-asked.ts';
 
 const way = '(?: up| down| off)?';
 /** "Drop it" alone may mean to leave it; "round it" can mean nothing but a price. */
@@ -124,7 +125,8 @@ export function saidInFull(text: string, earlier: Turn[]): string {
   const said =
     last === undefined
       ? null
-      : (regularWork(text, last) ??
+      : (asWasHeard(text, last) ??
+        regularWork(text, last) ??
         nextFix(text, last) ??
         inList(text, last) ??
         inUnit(text, last) ??

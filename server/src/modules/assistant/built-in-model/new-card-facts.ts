@@ -22,7 +22,9 @@ export function asNewCard<R extends Read>(request: R, around: Surroundings): R {
   const created = notes === null ? (ofFactsAhead(request) ?? toldProduct(request, around)) : cardOf(notes);
   if (created === null) return withPictures(withoutQuestion(request), around);
   const message = { ...request.message, text: null };
-  return withPictures({ ...request, message, asks: withWorkBehind(created), isForeign: false }, around);
+  const [made = created, ...work] = withWorkBehind(created);
+  const pictured = withPictures({ ...request, message, asks: [made], isForeign: false }, around);
+  return { ...pictured, asks: [...pictured.asks, ...work] };
 }
 
 /** "Make a card from this for Amazon:" before a text, a page or an address tells what the card is of: nothing is asked. */
