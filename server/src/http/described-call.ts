@@ -11,6 +11,8 @@ declare module 'fastify' {
     stream?: StreamFacts;
     /** Headers of its answers that clients read. */
     answer_headers?: AnswerHeader[];
+    /** A client that keeps the answer may ask whether it is still the same. */
+    is_conditional?: true;
   }
 }
 
@@ -36,9 +38,13 @@ const answerHeaders = {
   'x-vercel-ai-ui-message-stream': { type: 'string', description: 'Version of the AI SDK’s UI message stream format' },
   [messagesLeftHeader]: { type: 'integer', description: 'Questions that the visitor has left today' },
   'content-disposition': { type: 'string', description: 'The name under which the file is kept' },
+  etag: { type: 'string', description: 'Names this state; `If-None-Match` with it answers 304 while it is the same' },
+  'cache-control': { type: 'string', description: 'Who may keep the answer, and for how long' },
   'retry-after': { type: 'integer', description: 'Seconds to wait before the request is sent again' },
   'www-authenticate': { type: 'string', description: 'With 401: how to sign in' },
 } as const;
+/** With the answer, and with 304. */
+const keepingHeaders = ['etag', 'cache-control'] as const;
 type AnswerHeader = keyof typeof answerHeaders;
 
 const headersOf = (names: AnswerHeader[]) => Object.fromEntries(names.map((name) => [name, answerHeaders[name]]));
@@ -58,7 +64,8 @@ export function describedCall(schema: CallSchema, config: FastifyContextConfig):
   if (stream !== undefined) answers[200] = streamAnswer(stream);
   const response = Object.entries(answers).map(([status, answer]) => {
     const description = answer.description ?? STATUS_CODES[status];
-    const headers = headersOf(['x-request-id', ...(answer.type === 'null' ? [] : answer_headers)]);
+    const more = [...(answer.type === 'null' ? [] : answer_headers), ...(config.is_conditional ? keepingHeaders : [])];
+    const headers = headersOf(['x-request-id', ...more]);
     return [status, { ...answer, 'x-response-description': description, headers }];
   });
   const asked = { ...propertiesOf(schema.headers), ...requestHeaders(config) };
@@ -86,14 +93,16 @@ const streamAnswer = ({ tells, events = {} }: StreamFacts): JsonSchema => ({
   },
 });
 
-function requestHeaders({ idempotent, stream }: FastifyContextConfig): JsonSchema {
+function requestHeaders({ idempotent, stream, is_conditional }: FastifyContextConfig): JsonSchema {
   const key = {
     type: 'string',
     pattern: idempotencyKeyForm.source,
     description: 'The same key and body give the same answer for 24 hours; the same key with another body is refused',
   };
   const event = { type: 'string', description: 'The id of the last event that was seen: the stream goes on after it' };
+  const known = { type: 'string', description: 'The `ETag` of the answer that is kept: 304 while it is the same' };
   return {
+    ...(is_conditional === undefined ? {} : { 'If-None-Match': known }),
     ...(idempotent === undefined ? {} : { 'Idempotency-Key': key }),
     ...(stream?.is_resumable === true ? { 'Last-Event-ID': event } : {}),
   };

@@ -29,7 +29,7 @@ export function fileRoutes(app: HttpServer, files: FileStore, addresses: SignedA
     app.route({
       method,
       url: '/api/files/*',
-      config: { access: 'open', answer_headers: ['content-disposition'] },
+      config: { access: 'open', answer_headers: ['content-disposition'], is_conditional: true },
       exposeHeadRoute: false,
       schema: {
         hide: method === 'HEAD',

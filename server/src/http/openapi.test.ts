@@ -42,6 +42,24 @@ const described = (call: string): Described => {
   if (found === undefined) throw new Error(`not described: ${call}`);
   return found;
 };
+/** `GET /api/cards/{id}` and so on, of everything below `/api` that the server answers; HEAD goes with GET. */
+function answered(): string[] {
+  const prefixes: string[] = [];
+  return app.http
+    .printRoutes()
+    .split('\n')
+    .flatMap((line) => {
+      const [, branch = '', part = '', methods = ''] = /^(.*── )(\S+)(?: \((.*)\))?$/u.exec(line) ?? [];
+      const depth = branch.length / 4;
+      prefixes[depth] = `${prefixes[depth - 1] ?? ''}${part}`;
+      const path = (prefixes[depth] ?? '').replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{key}');
+      return methods
+        .split(', ')
+        .filter(Boolean)
+        .map((method) => `${method} ${path}`);
+    })
+    .filter((call) => /^(?!HEAD )\S+ \/api\//.test(call));
+}
 const anyOther = expect.objectContaining({ description: expect.any(String) });
 const headersAsked = (call: string) =>
   (described(call).parameters ?? []).filter((parameter) => parameter.in === 'header').map(({ name }) => name);
@@ -64,6 +82,17 @@ describe('the description of the API', () => {
           content: { 'application/problem+json': { schema: expect.objectContaining({ type: 'object' }) } },
         },
       ]);
+  });
+
+  it('leaves out no call that the server answers, and tells of none besides', () => {
+    const ownPages = / \/api\/(openapi\.json$|docs(\/|$))/;
+    const calls = answered().filter((call) => !ownPages.test(call));
+    expect(calls.length).toBeGreaterThan(90);
+    expect(
+      all()
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(calls.sort());
   });
 
   it('says how each call succeeds: with a body of some type, or with 204 and none', () => {
@@ -111,6 +140,7 @@ describe('the description of the API', () => {
     expect(file.parameters?.map(({ name }) => name)).toEqual([
       ...new URLSearchParams(url.split('?')[1]).keys(),
       'name',
+      'If-None-Match',
       'key',
     ]);
     expect(file.responses['200']).toMatchObject({ content: { '*/*': {} }, headers: { 'content-disposition': {} } });

@@ -19,6 +19,9 @@ const tags = ['cases'];
 const card = z.object({ id: idSchema });
 const publicCase = z.object({ case_id: idSchema });
 const picture = publicCase.extend({ image_id: idSchema, form: z.string().regex(pictureForm) });
+const pictureBytes = {
+  content: Object.fromEntries(['webp', 'avif', 'png'].map((kind) => [`image/${kind}`, { schema: z.unknown() }])),
+};
 const open = { config: { access: 'open' } } as const;
 /** A question and what was said before it, in any script; far below what the server takes elsewhere. */
 const maxMessageBytes = 256 * 1024;
@@ -85,9 +88,15 @@ export function casesRoutes(app: HttpServer, cases: CasesService, files: FileSto
     app.route({
       method,
       url: '/api/public/cases/:case_id/pictures/:image_id/:form',
-      config: { access: 'open' },
+      config: { access: 'open', is_conditional: true },
       exposeHeadRoute: false,
-      schema: { hide: true, params: picture },
+      schema: {
+        hide: method === 'HEAD',
+        tags,
+        summary: 'A picture of a published card, at the address that the card gives',
+        params: picture,
+        response: { 200: pictureBytes, 206: pictureBytes, 304: z.null() },
+      },
       compress: false,
       handler: async (request, reply) => {
         const { case_id, image_id, form } = request.params;
