@@ -8,10 +8,12 @@ import type { Conversation, ToolStep } from './conversation.ts';
 import { eachReimported, isPassedOver } from './many-reimports.ts';
 import { withNamedCards } from './named-cards.ts';
 import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
+import type { Request } from './request.ts';
 import { resolvedInput } from './resolve-input.ts';
 import { resolveTarget } from './resolve-target.ts';
 import { withCardOfTask } from './task-card.ts';
 import { isMet } from './understanding/conditions.ts';
+import { withoutOddEdits } from './understanding/odd-edits.ts';
 
 export type Action =
   | { [Name in ToolName]: { kind: 'call'; tool: Name; input: ToolInput<Name> } }[ToolName]
@@ -26,7 +28,7 @@ const mostCalls = 30;
 export function planOf(conversation: Conversation): PlannedCall[] {
   const start = { ...conversation, current: { ...conversation.current, steps: [] } };
   // What depends on the score is no part of the plan before there is one.
-  const calls = eachReimported(start, planCalls(withNamedCards(start), start.isScheduled))
+  const calls = eachReimported(start, planCalls(requestIn(start), start.isScheduled))
     .filter(({ only }) => only === undefined)
     .slice(0, mostCalls)
     .map((call) => withCardOfTask(start, call));
@@ -42,7 +44,7 @@ export function planOf(conversation: Conversation): PlannedCall[] {
  */
 export function decide(conversation: Conversation): Action {
   const { steps } = conversation.current;
-  const request = withNamedCards({ ...conversation, current: { ...conversation.current, steps: looksOf(steps) } });
+  const request = requestIn({ ...conversation, current: { ...conversation.current, steps: looksOf(steps) } });
   const calls = eachReimported(conversation, planCalls(request, conversation.isScheduled))
     .filter(({ only }) => only === undefined || isMet(only, steps) !== false)
     .filter(({ tool }) => tool !== 'export_cards' || !goesOnBehind(steps))
@@ -75,6 +77,12 @@ export function decide(conversation: Conversation): Action {
     };
   const input = resolvedInput(conversation, next, found.card_ids);
   return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
+}
+
+/** What is asked for; an edit that nobody means as it was read is none, whatever part of the reader it comes from. */
+function requestIn(conversation: Conversation): Request {
+  const request = withNamedCards(conversation);
+  return { ...request, asks: withoutOddEdits(request.asks) };
 }
 
 /** What was looked up before anything was done. */

@@ -3,6 +3,7 @@ import type { Turn } from './conversation.ts';
 import type { Request } from './request.ts';
 import { questionsOf } from './surroundings.ts';
 import { type Ask, say } from './understanding/ask.ts';
+import { isOddEdit } from './understanding/odd-edits.ts';
 import { answeredQuestions, materialAnswered } from './understanding/question-replies.ts';
 import { statedParts } from './understanding/stated-facts.ts';
 
@@ -36,7 +37,7 @@ export function answered(request: Request, last: Turn, how: 'stated' | 'guessed'
   const { message } = request;
   if (message.html !== null || message.urls.length > 0 || message.command.length > 1_000) return null;
   const said = [message.command, message.text ?? ''].filter((text) => text !== '').join('\n');
-  const edits = answeredQuestions(said, questions, how);
+  const edits = answeredQuestions(said, questions, how).filter((edit) => !isOddEdit(edit));
   if (edits.length === 0) return isNumbered && how === 'guessed' ? { ...request, asks: [say('unknown_fact')] } : null;
   const asks: Ask[] = [{ kind: 'call', tool: 'edit_card', input: { edits }, target: { kind: 'it' } }];
   return { ...request, message: { ...message, text: null }, asks };

@@ -124,9 +124,20 @@ function onThisCard(request: Request, around: Surroundings): Request {
   const isRule = asks.length > 0 && asks.every(isRemembered);
   const read = isRule && command !== message.command ? readWhole({ ...message, command }, around) : request;
   if (read !== request && read.asks.some(isEdit)) return read;
-  const exchange = around.hasCard && (isRule || asks.every(setsFigure)) ? exchangeTold(message.command) : null;
+  const exchange =
+    around.hasCard && (isRule || asks.every(setsFigure) || asks.every(setsContrast) || asks.every(isNothing))
+      ? exchangeTold(message.command)
+      : null;
   return exchange === null ? read : { ...readWhole({ ...message, command: exchange }, around), message };
 }
+/** "The lid is beech, not bamboo": a value is not said with what it is not. */
+const setsContrast = (ask: Ask) =>
+  ask.kind === 'call' &&
+  ask.tool === 'edit_card' &&
+  (ask.input.edits as ListingEdit[]).every(
+    ({ op, field, value = '' }) =>
+      op === 'set' && field === 'specifications' && /,? not (?:an? )?[\p{L}-]+$/u.test(value),
+  );
 const isRemembered = (ask: Ask) => ask.kind === 'call' && ask.tool === 'remember_preference';
 
 const unsaid = new Set<Topic>(['thanks', 'greeting', 'offer_improve', 'offer_score', 'place_what']);

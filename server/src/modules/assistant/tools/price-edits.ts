@@ -19,6 +19,8 @@ export function statedPrice(value: string, before: Price): NonNullable<Price> | 
   if (amount === null) return 'Tell me the price as a number, such as 24.90 USD.';
   const named = currencyIn(value);
   if (named === 'unclear') return 'Tell me the currency of the price as a code, such as 24.90 USD.';
+  // Nobody sells for nothing: marketplaces refuse it.
+  if (!(Number(amount) > 0)) return 'A price has to be more than 0. Tell me the new price, such as 24.90 USD.';
   return { amount, currency: named ?? before?.currency ?? null };
 }
 

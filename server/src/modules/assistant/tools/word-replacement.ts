@@ -15,9 +15,12 @@ export const isReplacement = ({ op, field, name = '', value = '' }: ListingEdit)
 /** "… pcs" is any number of them, as texts write it: "52 pcs", "17cm pot". */
 const ofAnyNumber = /^… ?(?=\p{L})/u;
 const anyNumber = '(?<!\\d[.,])\\d+(?:[.,]\\d+)?[ -]?';
+/** "set of …": of any number. */
+const numberBehind = / …$/u;
+const aNumber = ' (?:\\d+(?![.,]\\d)|two|three|four|five|six|seven|eight|nine|ten|twelve)';
 export const wordPattern = (word: string) =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])${ofAnyNumber.test(word) ? anyNumber : ''}${escapeRegExp(word.replace(ofAnyNumber, ''))}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${ofAnyNumber.test(word) ? anyNumber : ''}${escapeRegExp(word.replace(ofAnyNumber, '').replace(numberBehind, ''))}${numberBehind.test(word) ? aNumber : ''}(?![\\p{L}\\p{N}])`,
     'giu',
   );
 

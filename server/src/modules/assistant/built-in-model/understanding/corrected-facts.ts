@@ -91,7 +91,11 @@ const orderBehind =
 /** "Acme was entered by mistake. It is called Norvik", "it is from Portugal, please correct that": one value, and its order. */
 const withoutMistake = (said: string) => said.replace(byMistake, '').replace(orderBehind, '. Please $1.');
 export const withoutWrongValue = (command: string): string =>
-  withoutWrongMeasure(withoutMistake(withGivenCorrected(withoutToldAsides(withoutFrame(command)))));
+  withoutWrongMeasure(withoutLesser(withoutMistake(withGivenCorrected(withoutToldAsides(withoutFrame(command))))));
+/** "Condition should be very good, not good": the weaker word ends the stronger one. */
+const lesser =
+  /^([^.!?"\n]{3,80}\b(?:is|are|be|to) (?:(?:very|nearly|almost|like|dark|light|pale|semi|extra|super|double|solid|fully|as|half|stainless|real|pure) ){1,2})([\p{L}-]{2,20}),? (?:and )?not (?:just |only )?(?:an? )?\2[\s.!]*$/iu;
+const withoutLesser = (said: string): string => said.replace(lesser, '$1$2');
 /** "One thing is wrong there: …" */
 const preface =
   /^\s*(?:(?:but|hm+|ok|great|nice|good|wait|oh|and)[\s,.!]+)*(?:(?:there(?:['’]s| is) |i (?:found|see|saw|noticed|spotted) )?(?:(?:just|only) )?(?:one|an?|another) (?:small |little |tiny |more )?(?:thing|mistake|error|detail|slip|typo)(?: (?:is|was|in|it|there|here|that|though|left|still|not|right|true|correct|wrong|off|i (?:found|noticed|see)|with (?:it|this)))*|something(?:['’]s| is| was) (?:still )?(?:wrong|off|not right|not correct|incorrect)(?: (?:there|here|in it|with it|with this))*)\s*[:,;.-]+\s+(?=(?:it|its|it['’]s|the|this)\b)/i;
@@ -103,7 +107,18 @@ const whyBehind = new RegExp(
 /** "The brand is missing, its Holm". */
 const lacking =
   /^\s*(?:(?:but|hm+|ok|great|nice|good|oh|and|also)[\s,.!]+)*(?:the |its |my )?(brand|category|colou?r|material|weight|size|capacity|price|origin|model|warranty) (?:is|was) (?:still |also )?(?:missing|wrong|empty|not there|not right|incorrect|not in (?:there|it))\s*[,.;:-]+\s*(?:it['’]?s|it is|it (?:should|must|has to) be|should be|must be|that(?: is|['’]s|s)) (?:the )?(?=[^\s])(?!(?:missing|wrong|empty|why|not|because|so|too|very|really|on|in|at|there|still|also|what|just)\b)([^?"]{1,60}?)[\s.!]*$/i;
+/** "Sorry, in English: shorter title": how it is said. */
+const inEnglish =
+  /^\s*(?:(?:ok(?:ay)?|sorry|oh|again|now|so|and|well|then)[\s,.!]+)*in english(?: please)?(?: again)?\s*[:,.–-]+\s+(?=\S)/i;
+/** "And diameter also in cm: 10 cm". */
+const alsoIn =
+  /^\s*(?:(?:and|also|then|ok(?:ay)?|please)[\s,]+)*(?:the |its )?(height|width|length|depth|diameter|thickness|weight|capacity|volume|size|dimensions)(?: (?:also|too|as well))? in [a-z]{1,12}(?: (?:also|too|as well|please))?\s*[:=]\s*(?=\d)/i;
 const withoutFrame = (said: string): string =>
-  said.replace(preface, '').replace(whyBehind, '').replace(lacking, 'the $1 is $2');
+  said
+    .replace(inEnglish, '')
+    .replace(alsoIn, 'the $1 is ')
+    .replace(preface, '')
+    .replace(whyBehind, '')
+    .replace(lacking, 'the $1 is $2');
 const withoutWrongMeasure = (said: string): string =>
   /\b(?:titles?|write|say|replace|swap)\b/i.test(said) ? said : said.replace(wrongMeasure, '');

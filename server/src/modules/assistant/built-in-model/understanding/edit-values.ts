@@ -108,7 +108,7 @@ export const named = (text: string) => {
 };
 
 export const specName =
-  '(?:capacity|material|color|weight|size|length|width|height|depth|diameter|volume|power|voltage|wattage|pattern|style|finish|fabric|model|age|flavor|scent|warranty|lid|care|origin|country|thickness|pages|author)';
+  '(?:capacity|material|color|weight|size|length|width|height|depth|diameter|volume|power|voltage|wattage|pattern|style|finish|fabric|model|age|flavor|scent|warranty|lid|care|origin|country|thickness|pages|author|condition|edition|publisher)';
 
 export const statesStock = (text: string) =>
   /\b(?:mark|no longer|any ?more|set|make|put|change|update|say|it is|it has been|this is|is now|are now|product is|we are|now|again|went|currently|availability is|(?:is|are) (?:completely |temporarily )?(?:sold out|out of stock|unavailable))\b/.test(

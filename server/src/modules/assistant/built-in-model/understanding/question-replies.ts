@@ -19,6 +19,9 @@ const inSentence =
 /** "Give the measurements in inches too" asks for work, and is no answer. */
 const begins =
   /^(?:(?:please|pls|and|also|now|then|ok(?:ay)?)[\s,]+)*(?:give|show|write|add|put|set|change|convert|translate|move|make|tell|remove|delete|drop|replace|mention|say|include|improve|score|rewrite|export|raise|lower|increase|reduce|cut|bring|double|halve|shorten|lengthen|rename|undo|redo|lock|unlock|compare|check|list|sort|open|try|keep|cancel|schedule|publish|copy|duplicate|merge|swap|crop|resize|brighten|start|stop)\b/i;
+/** "Scor both", "rite it again": an order, however it is spelled. */
+const onThose =
+  /^(?!(?:fits|suits|for|loved|with|in|on|and)\b)\p{L}+ (?:it|them|both|all|these|those|everything)(?: (?:again|too|please|pls|now))*[\s.!]*$/iu;
 const textFields = /^\/?(?:bullets|description)\b/;
 
 /** Says nothing about the product, unless the question is for the value of a property. */
@@ -31,6 +34,7 @@ const quoted = /[“"]([^”"]{1,80})[”"]/;
 /** An answer to this question: a value in a few words, or a sentence where the question is about a text. */
 function mayAnswer(said: string, { path = '' }: OpenQuestion): boolean {
   if (putsOff.test(said) || correction.test(said) || begins.test(said) || said.length > 400) return false;
+  if (onThose.test(said)) return false;
   if (textFields.test(path)) return !/\b(?:i|we|my|me|us|our|thanks?|hello|hi)\b/i.test(said);
   return said.length <= 60 && said.split(/\s+/).length <= 7 && !inSentence.test(said);
 }

@@ -5,6 +5,7 @@ import { isSizes } from './fact-lists.ts';
 import { isColors, isPlace, mayBeBrand, mayBeColor, standsElsewhere } from './fact-values.ts';
 import { amount, measuredFact } from './measured-facts.ts';
 import { unquoted } from './normal-form.ts';
+import { isOddPair } from './odd-edits.ts';
 
 const length = `${amount} ?(?:cm|mm|m|in|inch(?:es)?|ft|feet|["'″′])(?: ?\\d+(?:[.,]\\d+)? ?(?:cm|in|inch(?:es)?|["″]))?`;
 const isAmount = (value: string) =>
@@ -74,11 +75,14 @@ const facts: [RegExp, string, ((value: string) => boolean)?][] = [
 ];
 
 const clean = (text: string) =>
-  unquoted(text)
+  withoutLooseQuote(unquoted(text))
     .replace(/^(?:now|actually|really) (?=\S)/i, '')
     .replace(/[.!;,]+$/, '')
     .replace(/,? please$/i, '')
     .trim();
+/** `"Handmade in Germany"`: the quote that ends the sentence belongs to no value in it; `12"` are inches. */
+const withoutLooseQuote = (text: string) =>
+  /["“”]/.test(text.slice(0, -1)) ? text : text.replace(/(?<=\p{L})["”]$/u, '');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Parts that a product has: what is said of them is no fact of the whole. */
@@ -146,6 +150,7 @@ export function statedFact(sentence: string): ListingEdit | null {
   if (measured !== null) return measured;
   const pair = /^([^:=\n]{2,60}?)\s*[:=]\s*(\S.{0,400})$/.exec(text);
   if (pair?.[1] === undefined || pair[2] === undefined || saysMore.test(pair[1])) return null;
+  if (isOddPair(pair[1], pair[2])) return null;
   return ofField(capital(pair[1].trim()), clean(pair[2]));
 }
 

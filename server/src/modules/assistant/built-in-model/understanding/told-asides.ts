@@ -57,6 +57,12 @@ const recounted = [
   `^${courtesy}(?:it['’]?s|it is|they['’]?re) (?:actually |really |now )*an? ${figure} ?(${measure} ${noCount}[\\p{L}-]{3,20})${since}*[\\s.!]*$`,
 ].map((form) => new RegExp(form, 'iu'));
 
+/** "It's a set of 4 actually", "no, they come in a pack of 6": so many belong together. */
+const setOf = new RegExp(
+  `^${courtesy}(?:it['’]?s|it is|its|they['’]?re|they are|these are|this is|(?:it|they) comes? (?:in|as)|it should be)(?: (?:actually|really|now|only))* an? (set|pack|box|bundle|case|bag) of (\\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve)${since}*(?:,? not (?:of )?(?:\\d{1,4}|[a-z]{3,6}))?[\\s.!]*$`,
+  'iu',
+);
+
 /** "..., please fix that everywhere". */
 const fixIt =
   /(?<=[\p{L}\d%"”])[,;.]+\s+(?:(?:please|so|and|now|can you|could you)\s+){0,3}(?:fix|change|correct|update|mend)(?: (?:it|that|this))?(?: (?:everywhere|throughout|please|then|now)){0,2}[\s.!?]*$/iu;
@@ -69,6 +75,8 @@ export function exchangeTold(command: string): string | null {
   if (noun !== '') return `replace "${before} ${noun}" with "${after} ${noun}"`;
   const [, number = '', things = ''] = recounted.map((form) => form.exec(said)).find((found) => found !== null) ?? [];
   if (things !== '') return `replace "… ${things}" with "${number} ${things}"`;
+  const [, kind = '', many = ''] = setOf.exec(said) ?? [];
+  if (kind !== '') return `replace "${kind} of …" with "${kind} of ${many}"`;
   const [, wrong = '', right = ''] = denied.exec(said) ?? [];
   const [, fresh = right, old = wrong] = contrast.exec(said) ?? [];
   const isWord = (value: string) => value !== '' && !noWord.test(value);
