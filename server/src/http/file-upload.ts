@@ -50,6 +50,7 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<void
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = storable(part.value);
+      else if (part.fieldname !== 'file') part.file.resume();
       else uploaded = { name: plainFileName(part.filename), bytes: await part.toBuffer() };
     }
   } catch (error) {

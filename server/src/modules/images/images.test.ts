@@ -112,10 +112,21 @@ describe.each(testDatabases)('images on $name', ({ open }) => {
         code: 'unsupported_type',
       });
       expect((await send(url, { bytes: new Uint8Array() })).json()).toMatchObject({ status: 415 });
-      const nothing = await multipartForm(null, { alt: 'x' });
-      const headers = { ...seller.headers, ...nothing.headers };
-      const empty = await app.http.inject({ method: 'POST', url: `/api${url}`, payload: nothing.payload, headers });
-      expect(empty.json()).toMatchObject({ status: 422, errors: [{ path: 'file' }] });
+      for (const form of [
+        await multipartForm(null, { alt: 'x' }),
+        await multipartForm(null, { file: 'x' }),
+        await multipartForm({ bytes: await picture('#00ff00'), field: 'image' }, { alt: 'x' }),
+        await multipartForm({ bytes: await picture('#00ff00'), field: 'file[]' }),
+      ]) {
+        const headers = { ...seller.headers, ...form.headers };
+        const without = await app.http.inject({ method: 'POST', url: `/api${url}`, payload: form.payload, headers });
+        expect(without.json()).toMatchObject({
+          status: 422,
+          code: 'invalid_request',
+          detail: 'Please send a file in the field "file".',
+          errors: [{ path: 'file' }],
+        });
+      }
       const asJson = await app.http.inject({
         method: 'POST',
         url: `/api${url}`,
