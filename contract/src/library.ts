@@ -141,6 +141,8 @@ export const bulkJobSchema = z.object({
   failed_count: z.number().int(),
   /** Of those done: cards that had nothing to improve, which cost nothing. */
   unchanged_count: z.number().int().optional(),
+  /** Of those done: cards of which only capitals, signs or the layout changed, which cost nothing either. */
+  free_count: z.number().int().optional(),
   /** What it has taken so far, of the feature that its quote names. */
   charged: z.number().int().optional(),
   /** The first hundred cards that it could not be done for. */

@@ -45,6 +45,8 @@ interface WorkOnMany {
     done_count: number;
     /** Of those done: listings that had nothing to improve. */
     unchanged_count?: number;
+    /** Of those done: listings of which only capitals, signs or the layout changed. */
+    free_count?: number;
     /** The cards that have a new version by it. */
     changed_ids?: string[];
     /** The first of those, or of the scored ones, as they are now. */

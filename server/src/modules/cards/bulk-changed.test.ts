@@ -36,14 +36,30 @@ describe.each(testDatabases)('the cards that a job has changed on $name', ({ ope
     expect(await app.bulk.changedCards(seller.id, await run('score', ids))).toEqual([]);
   });
 
+  it('are also those of which only capitals changed, which cost nothing', async () => {
+    const { ids, call, ended, seller } = await newSeller(2);
+    const [first = '', second = ''] = ids;
+    const run = async () =>
+      ended((await call('POST', '/bulk', { action: 'improve', card_ids: ids })).json<BulkJob>().id);
+    expect(await run()).toMatchObject({ done_count: 2, unchanged_count: 0, free_count: 0, charged: 40 });
+    const { current } = await app.cards.get(seller.id, second);
+    const listing = { title: current.listing.title.toLowerCase() };
+    await call('PATCH', `/${second}`, { listing, base_version: current.id });
+    const job = await run();
+    expect(job).toMatchObject({ done_count: 2, unchanged_count: 1, free_count: 1, charged: 0 });
+    expect(await app.bulk.changedCards(seller.id, job.id)).toEqual([second]);
+    expect((await app.cards.get(seller.id, second)).current.listing.title).toBe(current.listing.title);
+    expect((await app.cards.get(seller.id, first)).current.number).toBe(2);
+  });
+
   it('are only those that are done, while the job goes on and when some failed', async () => {
     const { ids, seller } = await newSeller(4);
     const { orm } = test.database;
     const { id, store } = await leaveJob(seller.id, ids);
     expect(await store.changed(seller.id, id, 10)).toEqual([]);
-    await store.settle(orm, id, 3, { status: 'done', charged: 20 });
+    await store.settle(orm, id, 3, { status: 'done', charged: 20, is_changed: true });
     await store.settle(orm, id, 1, { status: 'failed', message: 'It is locked.' });
-    await store.settle(orm, id, 2, { status: 'done', charged: 0 });
+    await store.settle(orm, id, 2, { status: 'done', charged: 0, is_changed: false });
     expect(await store.changed(seller.id, id, 10)).toEqual([ids[2]]);
     await store.stop(seller.id, id, new Date());
     expect(await store.changed(seller.id, id, 10)).toEqual([ids[2]]);

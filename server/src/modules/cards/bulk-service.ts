@@ -78,7 +78,7 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
     card_count: row.card_count,
     done_count: row.done_count,
     failed_count: row.failed_count,
-    ...(row.action === 'improve' ? { unchanged_count: row.unchanged_count } : {}),
+    ...(row.action === 'improve' ? { unchanged_count: row.unchanged_count, free_count: row.free_count } : {}),
     charged: row.charged,
     failures,
     asked: writing.describe(row).asked,

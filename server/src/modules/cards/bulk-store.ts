@@ -17,6 +17,7 @@ export interface BulkJobRow extends BulkAsked {
   done_count: number;
   failed_count: number;
   unchanged_count: number;
+  free_count: number;
   charged: number;
 }
 export interface BulkItem {
@@ -32,7 +33,8 @@ type NewJob = Pick<BulkJobRow, 'id' | 'user_id' | 'action' | 'marketplace' | 'se
 const columns = `j.id, j.user_id, j.action, j.marketplace, j.sections, j.wishes, j.part_of, j.status, j.card_count, j.created_at, j.finished_at,
   (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'done') as done_count,
   (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'failed') as failed_count,
-  (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'done' and i.charged = 0) as unchanged_count,
+  (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'done' and not i.is_changed) as unchanged_count,
+  (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'done' and i.is_changed and i.charged = 0) as free_count,
   (select coalesce(sum(i.charged), 0)::int from bulk_items i where i.job_id = j.id and i.status = 'done') as charged`;
 /** The cards of an old job are forgotten; its row stays while there is the turn that it was a part of. */
 const isKept = 'exists (select 1 from bulk_items i where i.job_id = j.id)';
@@ -97,7 +99,7 @@ export function createBulkStore({ orm, query }: Database) {
     changed: async (userId: string, jobId: string, limit: number): Promise<string[]> => {
       const rows = await query<{ card_id: string }>(
         `select i.card_id from bulk_items i join bulk_jobs j on j.id = i.job_id
-         where j.id = $2 and j.user_id = $1 and j.action = 'improve' and i.status = 'done' and i.charged > 0
+         where j.id = $2 and j.user_id = $1 and j.action = 'improve' and i.status = 'done' and i.is_changed
          order by i.place limit $3`,
         [userId, jobId, limit],
       );
@@ -166,12 +168,13 @@ export function createBulkStore({ orm, query }: Database) {
       tx: Orm,
       jobId: string,
       place: number,
-      ending: { status: 'done'; charged: number } | { status: 'failed'; message: string },
+      ending: { status: 'done'; charged: number; is_changed: boolean } | { status: 'failed'; message: string },
     ): Promise<boolean> =>
       rowsOf(
         await tx.execute(sql`update bulk_items set status = ${ending.status},
             message = ${ending.status === 'failed' ? ending.message : null},
-            charged = ${ending.status === 'done' ? ending.charged : null}
+            charged = ${ending.status === 'done' ? ending.charged : null},
+            is_changed = ${ending.status === 'done' ? ending.is_changed : null}
           where job_id = ${jobId} and place = ${place} and status = 'queued' returning place`),
       ).length > 0,
     /** Nothing of a job that waits can be done any more. */

@@ -59,13 +59,13 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
   let timer: NodeJS.Timeout | null = null;
 
   const workOn = async (job: BulkJobRow, { card_id, place }: BulkItem, signal: AbortSignal): Promise<unknown> => {
-    const settle = async (tx: Orm, charged: number) => {
-      if (!(await store.settle(tx, job.id, place, { status: 'done', charged }))) throw new LostJobError();
+    const settle = async (tx: Orm, done: { charged: number; is_changed: boolean }) => {
+      if (!(await store.settle(tx, job.id, place, { status: 'done', ...done }))) throw new LostJobError();
     };
     if (job.action === 'score') {
       const price = await charges.priceOf(job.user_id, 'score');
       return cards.rescore(job.user_id, card_id, job.marketplace ?? undefined, async (tx) => {
-        await settle(tx, price);
+        await settle(tx, { charged: price, is_changed: false });
         const ref = { kind: 'bulk_job', id: job.id } as const;
         const key = `bulk:${job.id}:${place}`;
         await charges.spend(tx, { user_id: job.user_id, reason: 'score', key, ref, part_of: job.id });

@@ -37,7 +37,7 @@ export interface ImproveCardOptions {
   /** Writes the listing instead of the rules; what it answers passes the output gate. */
   rewrite?: (input: RewriteInput) => Promise<Listing>;
   /** Joins the transaction that keeps the new version, told what it takes; when it throws, nothing is kept. */
-  settle?: (tx: Orm, charged: number) => Promise<void>;
+  settle?: (tx: Orm, done: { charged: number; is_changed: boolean }) => Promise<void>;
   /** The run or the job over many cards whose step this is. */
   part_of?: string;
   /** Our own doing: the seller does not pay for it. */
@@ -148,7 +148,7 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
         await changes.rescore(tx, { ...locked, marketplace });
       }
       const charged = isChanged && result.is_paid ? run.held_credits : 0;
-      await options.settle?.(tx, charged);
+      await options.settle?.(tx, { charged, is_changed: isChanged });
       await settle(tx, charged);
       return charged;
     });

@@ -34,7 +34,7 @@ export function BulkProgress({ job, onClose }: { job: BulkJob; onClose(): void }
   const stop = useStopBulk();
   const settled = job.done_count + job.failed_count;
   const isRunning = isJobRunning(job);
-  const { asked = [], unchanged_count = 0 } = job;
+  const { asked = [], unchanged_count = 0, free_count = 0 } = job;
   const title = isRunning
     ? t(`bulk.${job.action}.running`, { done: settled, count: job.card_count })
     : job.status === 'stopped'
@@ -72,6 +72,7 @@ export function BulkProgress({ job, onClose }: { job: BulkJob; onClose(): void }
           </Button>
         </div>
       )}
+      {free_count > 0 && <Text size="sm">{t('bulk.free', { count: free_count })}</Text>}
       {unchanged_count > 0 && <Text size="sm">{t('bulk.unchanged', { count: unchanged_count })}</Text>}
       {job.failed_count > 0 && <Failures job={job} />}
     </Alert>

@@ -191,9 +191,10 @@ describe('the library', () => {
   });
 
   it.each([
-    [2, 'There was nothing to change on 2 of them, which cost nothing.'],
-    [0, null],
-  ])('says on how many cards there was nothing to change: %i', async (unchanged_count, text) => {
+    [2, 0, ['There was nothing to change on 2 of them, which cost nothing.']],
+    [0, 0, []],
+    [0, 1, ['Only capitals, signs or the layout changed on 1 of them, which cost nothing.']],
+  ])('says what cost nothing: %i without a change, %i with a small one', async (unchanged_count, free_count, texts) => {
     const job = {
       id: idOf(9),
       action: 'improve',
@@ -202,6 +203,7 @@ describe('the library', () => {
       done_count: 7,
       failed_count: 0,
       unchanged_count,
+      free_count,
       failures: [],
       created_at: '2026-03-01T10:00:00.000Z',
       finished_at: null,
@@ -211,6 +213,6 @@ describe('the library', () => {
       return call.path === `/cards/bulk/${job.id}` ? json(job) : undefined;
     });
     await screen.findByText('Improving: 7 of 12');
-    expect(screen.queryByText(/nothing to change/)?.textContent ?? null).toBe(text);
+    expect(screen.queryAllByText(/cost nothing/).map(({ textContent }) => textContent)).toEqual(texts);
   });
 });

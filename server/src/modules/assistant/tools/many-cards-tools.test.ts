@@ -171,6 +171,15 @@ describe('improving many cards', () => {
     expect(step).toMatchObject({ charged: 20 });
   });
 
+  it('tells of cards that changed for free, as changed ones', async () => {
+    const ended = { status: 'done', done_count: 3, unchanged_count: 1, free_count: 1, charged: 20 } as const;
+    const { answer } = await stage({ states: [ended] }).improve();
+    expect(answer).toMatchObject({ done: { done_count: 3, unchanged_count: 1, free_count: 1, charged: 20 } });
+    const free = { status: 'done', done_count: 3, free_count: 3, charged: 0 } as const;
+    const { step } = await stage({ states: [free] }).improve();
+    expect(step).toMatchObject({ status: 'done', credits: 0, detail: '3 cards' });
+  });
+
   it('names the cards that it has changed and that are still there, ten at most', async () => {
     const ended = { status: 'done', done_count: 3, charged: 60 } as const;
     const { ids, improve } = stage({

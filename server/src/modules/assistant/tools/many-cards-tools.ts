@@ -68,7 +68,7 @@ export function createManyCardsTools(context: ToolContext): Tools {
     step.detail(countOf(job));
     step.takes(each * job.card_count, feature === 'credits' ? undefined : feature);
     const seen = job.card_count > mostWatched ? job : await watchJob(context, bulk, job, step);
-    const { done_count, failed_count, unchanged_count = 0, charged = 0 } = seen;
+    const { done_count, failed_count, unchanged_count = 0, free_count = 0, charged = 0 } = seen;
     step.charged(charged);
     if (seen.status === 'queued' || seen.status === 'running') return resultOf(begun, seen);
     if (charged === 0) step.takes(0);
@@ -79,7 +79,8 @@ export function createManyCardsTools(context: ToolContext): Tools {
     // Which of the scored ones were left out is not known here.
     const scored = done_count === card_ids.length ? card_ids : [];
     const named = await namedCards(what.action === 'improve' ? (changed_ids ?? []) : scored);
-    const done = { done_count, unchanged_count, failed_count, charged, reason, cards: named };
+    const free = free_count === 0 ? {} : { free_count };
+    const done = { done_count, unchanged_count, ...free, failed_count, charged, reason, cards: named };
     return { ...resultOf(begun, seen), done: changed_ids === undefined ? done : { ...done, changed_ids } };
   };
   return {

@@ -10,11 +10,14 @@ const priced = {
   covered: true,
   job_id: 'job',
 };
-const told = (unchanged_count: number, failed_count = 0) => {
+const told = (unchanged_count: number, failed_count = 0, free_count = 0) => {
   const done_count = 5 - failed_count;
-  const charged = (done_count - unchanged_count) * 20;
+  const charged = (done_count - unchanged_count - free_count) * 20;
   const reason = failed_count === 0 ? null : 'Card not found.';
-  return manyText('improve', { ...priced, done: { done_count, unchanged_count, failed_count, charged, reason } });
+  return manyText('improve', {
+    ...priced,
+    done: { done_count, unchanged_count, free_count, failed_count, charged, reason },
+  });
 };
 
 describe('what is told of work on many listings', () => {
@@ -25,6 +28,21 @@ describe('what is told of work on many listings', () => {
     [1, 1, 'I improved 3 listings, for 60 credits. I found nothing to improve in 1 other listing. 1 listing could not'],
   ])('with %i that had nothing to improve, %i that failed', (unchanged, failed, text) => {
     expect(told(unchanged, failed).startsWith(text)).toBe(true);
+  });
+
+  it.each([
+    [
+      0,
+      2,
+      'I improved 5 listings, for 60 credits. In 2 of them, only capitals, signs or the layout changed, so nothing was charged for it. You see',
+    ],
+    [
+      3,
+      2,
+      'I improved 2 listings. Only capitals, signs or the layout changed, so nothing was charged for it. I found nothing to improve in 3 other listings. You see',
+    ],
+  ])('with %i that had nothing to improve, %i that changed for free', (unchanged, free, text) => {
+    expect(told(unchanged, 0, free).slice(0, text.length)).toBe(text);
   });
 
   it('says how they are scored, and how they are written', () => {

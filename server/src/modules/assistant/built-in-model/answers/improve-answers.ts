@@ -1,3 +1,4 @@
+import { upperFirst } from '@cardwright/listing/improve/casing';
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { outputFrom, type ToolStep } from '../conversation.ts';
@@ -8,6 +9,8 @@ export const marketplaceName = (id: string) => marketplaceNames[id as Marketplac
 /** A card's title that leads to the card. */
 export const cardLink = ({ card_id, title }: { card_id: string; title: string }) =>
   `[**${plain(title, 200)}**](/library/${encodeURIComponent(card_id)})`;
+
+const freeText = 'only capitals, signs or the layout changed, so nothing was charged for it.';
 
 export function improvedText(
   improved: ToolOutputs['improve_card'],
@@ -20,7 +23,7 @@ export function improvedText(
   const head =
     improved.changes.length === 0
       ? `I found nothing that I could improve${target} without inventing facts, so nothing was charged for it. The score is **${after}** of 100.`
-      : `I improved ${cardLink(improved.card)}${target}. The score ${gain > 0 ? 'went' : 'is'} ${moved}.${improved.is_free ? ' Only capitals, signs or the layout changed, so nothing was charged for it.' : ''}`;
+      : `I improved ${cardLink(improved.card)}${target}. The score ${gain > 0 ? 'went' : 'is'} ${moved}.${improved.is_free ? ` ${upperFirst(freeText)}` : ''}`;
   const fields = compared?.fields.filter(({ path }) => path !== '').length ?? 0;
   const changes = improved.changes.map(({ path, reason }) => `**${sectionName(path)}**: ${plain(reason)}`);
   const reasons = (improved.unchanged ?? []).map(({ path, reason }) => `**${sectionName(path)}**: ${plain(reason)}`);
@@ -133,10 +136,11 @@ export function namedText({
 /** What was done, what was not and why, and what it took. */
 function doneText(
   action: string,
-  { done_count, unchanged_count = 0, failed_count, charged, reason }: NonNullable<ToolOutputs['improve_cards']['done']>,
+  done: NonNullable<ToolOutputs['improve_cards']['done']>,
   { card_count }: ToolOutputs['improve_cards'],
   unit: string,
 ): string {
+  const { done_count, unchanged_count = 0, free_count = 0, failed_count, charged, reason } = done;
   const why = reason === null ? '.' : `: ${plain(reason, 300)}`;
   const failed = failed_count === 0 ? '' : ` ${count(failed_count, 'listing')} could not be ${action}d${why}`;
   const left = card_count - done_count - failed_count;
@@ -145,7 +149,11 @@ function doneText(
     return `I found nothing to ${action} in ${count(done_count, 'listing')}, so nothing was charged for it.${failed}${open}`;
   const same =
     unchanged_count === 0 ? '' : ` I found nothing to ${action} in ${count(unchanged_count, 'other listing')}.`;
-  return `I ${action}d ${count(done_count - unchanged_count, 'listing')}, for ${count(charged, unit)}.${same}${failed}${open}`;
+  const changed = done_count - unchanged_count;
+  const price =
+    free_count > 0 && free_count === changed ? `. ${upperFirst(freeText)}` : `, for ${count(charged, unit)}.`;
+  const free = free_count === 0 || free_count === changed ? '' : ` In ${figure(free_count)} of them, ${freeText}`;
+  return `I ${action}d ${count(changed, 'listing')}${price}${free}${same}${failed}${open}`;
 }
 
 /** What the seller could say next, after work on one card. */
