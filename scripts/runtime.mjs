@@ -1,7 +1,7 @@
 // Runs on any Node.js 20 or newer, before anything is installed: no dependencies, no newer syntax.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,12 +55,57 @@ function hashOf(paths) {
 async function unlessFresh(stamp, inputs, work) {
   const file = join(root, stamp);
   const wanted = hashOf(inputs);
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return 0;
-  const code = await work();
-  if (code !== 0) return code;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, wanted);
-  return 0;
+  const isFresh = () => existsSync(file) && readFileSync(file, 'utf8') === wanted;
+  if (isFresh()) return 0;
+  return alone(async () => {
+    // Whoever was waited for may have done it.
+    if (isFresh()) return 0;
+    const code = await work();
+    if (code !== 0) return code;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, wanted);
+    return 0;
+  });
+}
+
+/** No setting up takes longer; a process with the same number may be another one by then. */
+const longestSetupMs = 1_800_000;
+
+/** Two installations at the same time leave half of each: whoever comes second waits. */
+async function alone(work) {
+  const lock = join(root, '.cache/setting-up');
+  mkdirSync(dirname(lock), { recursive: true });
+  for (let isTold = false; !takes(lock); isTold = true) {
+    if (isLeft(lock)) rmSync(lock, { force: true });
+    else if (!isTold) console.log('Another command is preparing Cardwright here. Waiting for it.');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function takes(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Whether the process that took the lock is gone. */
+function isLeft(lock) {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > longestSetupMs) return true;
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
 }
 
 /** As `run`; says what failed. */
