@@ -1,19 +1,19 @@
 import { toOklab } from './oklab.ts';
 import type { Colour, Pixels } from './pixels.ts';
+import { fitSurface, flatTerms, type Spot, type Surface, valueAt } from './surface.ts';
 
 /** An even background, which may get lighter or darker across the picture. */
 export interface Background {
   colour: Colour;
-  /** Of lightness and the two colour axes: value in the middle, and its change to the right and down edge. */
-  planes: [Plane, Plane, Plane];
-  /** How much it differs from its planes, in units of OKLab times 100. */
+  /** Of lightness and the two colour axes. */
+  surfaces: readonly [Surface, Surface, Surface];
+  /** How much it differs from its surfaces, in units of OKLab times 100. */
   noise: number;
   /** Whether what stands at the edges is one even colour. */
   isPlain: boolean;
   /** The whole ring is white, as marketplaces measure it. */
   isWhite: boolean;
 }
-type Plane = [middle: number, across: number, down: number];
 
 /** Part of the shorter side that is looked at along each edge. */
 const ringWidth = 0.02;
@@ -38,28 +38,25 @@ export function backgroundOf({ data, width, height }: Pixels): Background {
     const y = (Math.floor(at / width) / Math.max(1, height - 1)) * 2 - 1;
     return { x, y, lab: [lab[0] ?? 0, lab[1] ?? 0, lab[2] ?? 0] as const, rgb: [r, g, b] as const };
   });
-  let planes: Background['planes'] = [0, 1, 2].map((axis) => [
-    median(points.map((point) => point.lab[axis] ?? 0)),
-    0,
-    0,
-  ]) as Background['planes'];
+  const medianOf = (axis: number): Surface => [median(points.map((point) => point.lab[axis] ?? 0))];
+  let surfaces: Background['surfaces'] = [medianOf(0), medianOf(1), medianOf(2)];
   let near = points;
   let noise = 0;
   for (let round = 0; round < 4; round++) {
-    const far = points.map((point) => ({ point, distance: distanceTo(planes, point) }));
+    const far = points.map((point) => ({ point, distance: distanceTo(surfaces, point) }));
     noise = median(far.map(({ distance }) => distance));
     const limit = Math.max(5, 4 * noise);
     near = far.filter(({ distance }) => distance < limit).map(({ point }) => point);
     if (near.length < points.length * 0.5) break;
-    planes = [0, 1, 2].map((axis) => fitPlane(near, axis)) as Background['planes'];
+    surfaces = surfacesOf(near, flatTerms);
   }
-  const inner = near.map((point) => distanceTo(planes, point));
+  const inner = near.map((point) => distanceTo(surfaces, point));
   noise = median(inner);
   const [r, g, b] = [0, 1, 2].map((channel) => median(near.map(({ rgb }) => rgb[channel] ?? 0)));
   const whites = points.filter(({ rgb }) => rgb.every((value) => value >= whiteFrom)).length;
   return {
     colour: { r: r ?? 255, g: g ?? 255, b: b ?? 255 },
-    planes,
+    surfaces,
     noise,
     isPlain:
       mixedParts(points, near) <= mostMixed &&
@@ -83,40 +80,18 @@ function mixedParts(points: Point[], near: Point[]): number {
   }).length;
 }
 
-interface Point {
-  x: number;
-  y: number;
+/** A place and its colour. */
+export interface Point extends Spot {
   lab: readonly [number, number, number];
 }
 
-const at = ([middle, across, down]: Plane, { x, y }: Pick<Point, 'x' | 'y'>) => middle + across * x + down * y;
-
-function distanceTo(planes: Background['planes'], point: Point): number {
-  return Math.hypot(...planes.map((plane, axis) => (point.lab[axis] ?? 0) - at(plane, point)));
+export function surfacesOf(points: Point[], terms: number): Background['surfaces'] {
+  const of = (axis: number) => fitSurface(points, ({ lab }) => lab[axis] ?? 0, terms);
+  return [of(0), of(1), of(2)];
 }
 
-/** Least squares for one axis; of points around a frame the three unknowns are always determined. */
-function fitPlane(points: Point[], axis: number): Plane {
-  let [n, sx, sy, sxx, sxy, syy, sv, sxv, syv] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
-  for (const { x, y, lab } of points) {
-    const value = lab[axis] ?? 0;
-    n += 1;
-    sx += x;
-    sy += y;
-    sxx += x * x;
-    sxy += x * y;
-    syy += y * y;
-    sv += value;
-    sxv += x * value;
-    syv += y * value;
-  }
-  const determinant = n * (sxx * syy - sxy * sxy) - sx * (sx * syy - sxy * sy) + sy * (sx * sxy - sxx * sy);
-  if (Math.abs(determinant) < 1e-9) return [n === 0 ? 0 : sv / n, 0, 0];
-  const middle = sv * (sxx * syy - sxy * sxy) - sx * (sxv * syy - sxy * syv) + sy * (sxv * sxy - sxx * syv);
-  const across = n * (sxv * syy - syv * sxy) - sv * (sx * syy - sxy * sy) + sy * (sx * syv - sxv * sy);
-  const down = n * (sxx * syv - sxy * sxv) - sx * (sx * syv - sxv * sy) + sv * (sx * sxy - sxx * sy);
-  return [middle / determinant, across / determinant, down / determinant];
-}
+const distanceTo = (surfaces: Background['surfaces'], { x, y, lab }: Point): number =>
+  Math.hypot(...surfaces.map((surface, axis) => (lab[axis] ?? 0) - valueAt(surface, x, y)));
 
 /** Evenly chosen pixels of the ring, by their index. */
 function ringPlaces(width: number, height: number): number[] {

@@ -95,6 +95,12 @@ describe('the built-in image model', () => {
     expect(separate(white.pixels).background.isWhite).toBe(true);
   });
 
+  it('cuts nothing out that fades into its background, and says so', async () => {
+    const glow = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><defs><radialGradient id="g"><stop offset="0" stop-color="#27506b"/><stop offset="1" stop-color="#d8dce0"/></radialGradient></defs><rect width="100%" height="100%" fill="#d8dce0"/><circle cx="240" cy="180" r="150" fill="url(#g)"/></svg>`;
+    const picture = await sharp(Buffer.from(glow)).png().toBuffer();
+    await expect(edit(picture, ['white_background'])).rejects.toThrow('Parts of the product look like its background');
+  });
+
   it('puts a shadow under the product, never on it', async () => {
     const picture = await productPicture({});
     const { pixels } = await edit(picture, ['shadow']);

@@ -47,8 +47,8 @@ interface Drawn {
 
 /** The product alone on white where it can be told from its background, else the picture as it is. */
 async function cutOut(picture: Pixels, signal: AbortSignal | undefined): Promise<Pixels> {
-  const { pixels, box, isPlain } = await inPixelThread('cut', picture, signal);
-  if (!isPlain || box === null) return picture;
+  const { pixels, box, isClear } = await inPixelThread('cut', picture, signal);
+  if (!isClear || box === null) return picture;
   return pixelsOf(sharpOf(pixels ?? picture).extract(box));
 }
 

@@ -25,6 +25,11 @@ const notPlain = () =>
     'not_plain',
     'The background of this picture is not plain enough to part the product from it cleanly. Use a picture of the product in front of one even colour.',
   );
+const fading = () =>
+  new PictureRefusal(
+    'not_plain',
+    'Parts of the product look like its background in this picture, so it cannot be parted from it cleanly. Use a picture with more contrast.',
+  );
 const noProduct = () =>
   new PictureRefusal(
     'unsuitable',
@@ -32,9 +37,10 @@ const noProduct = () =>
   );
 
 /** @throws PictureRefusal unless the product can be told from its background */
-function boxIn({ isPlain, box }: PixelResult): Box {
+function boxIn({ isPlain, isClear, box }: PixelResult): Box {
   if (!isPlain) throw notPlain();
   if (box === null) throw noProduct();
+  if (!isClear) throw fading();
   return box;
 }
 

@@ -14,5 +14,7 @@ export interface PixelResult {
   /** The background's, most of it. */
   colour: Colour;
   isPlain: boolean;
+  /** The product ends where the background begins: it can be found, or cut out, without damage. */
+  isClear: boolean;
 }
 export type PixelAnswer = PixelResult | { broken: string };

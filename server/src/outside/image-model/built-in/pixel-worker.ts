@@ -7,11 +7,15 @@ import { withShadow } from './shadow.ts';
 import { clearerCurve, lighterCurve, retoned, toneOf } from './tone.ts';
 import { whitened } from './whiten.ts';
 
-const isWellLit = ({ isPlain, planes }: Background) => isPlain && planes[0][0] > 88;
+const isWellLit = ({ isPlain, surfaces }: Background) => isPlain && (surfaces[0][0] ?? 0) > 88;
 
 /** A shadow of the photograph's own, of a few per cent of the product. */
 const hasShadow = ({ shadow }: Separation, box: Box) =>
   shadow.reduce((sum, value) => sum + value, 0) > box.width * box.height * 0.02;
+
+/** Part of the outline that has to be an edge: where a product stands is clear before it can be cut out without damage. */
+const enoughToFind = 0.5;
+const enoughToPart = 0.8;
 
 const { work, pixels } = workerData as { work: PixelWork; pixels: Pixels };
 
@@ -29,7 +33,8 @@ function answerOf(): PixelAnswer {
     return curve && retoned(pixels, curve);
   };
   const { colour, isPlain } = background;
-  return { pixels: change(), box, colour, isPlain };
+  const isClear = found.edges >= (work === 'look' ? enoughToFind : enoughToPart);
+  return { pixels: change(), box, colour, isPlain, isClear };
 }
 
 try {

@@ -64,16 +64,69 @@ describe('separate', () => {
     expect(colourAt(white, 5, 5)).toEqual([255, 255, 255]);
   });
 
-  it('opens holes of a coloured background, and leaves what is enclosed on a grey one', () => {
-    const ring = (ground: Rgb) =>
+  it('opens holes that show the background, and leaves what is only almost like it', () => {
+    const ring = (ground: Rgb, inside: Rgb = ground) =>
       draw(120, 90, (x, y) => {
         const away = Math.hypot(x - 60, y - 45);
-        return away < 34 && away > 20 ? [190, 40, 40] : ground;
+        return away >= 34 ? ground : away > 20 ? [190, 40, 40] : inside;
       });
     const middle = 45 * 120 + 60;
-    expect(separate(ring([60, 120, 200])).alpha[middle]).toBe(0);
-    // Glass on grey shows the grey through: it belongs to the product.
-    expect(separate(ring([222, 222, 222])).alpha[middle]).toBe(255);
+    for (const ground of [
+      [60, 120, 200],
+      [222, 222, 222],
+    ] as const)
+      expect(separate(ring(ground)).alpha[middle], `${ground}`).toBe(0);
+    // The dial of a watch is a little lighter than the table.
+    expect(separate(ring([210, 210, 210], [217, 217, 217])).alpha[middle]).toBe(255);
+    expect(separate(ring([252, 252, 252])).alpha[middle]).toBe(255);
+  });
+
+  it('leaves a band of shade in a grey product that is like the background for a moment', () => {
+    const pixels = draw(240, 180, (x, y) => {
+      if (x < 60 || x >= 180 || y < 30 || y >= 150) return [205, 205, 205];
+      const shade = 120 + x - 60 > 0 ? 90 + (x - 60) * 1.4 : 90;
+      return x < 66 || x >= 174 || y < 36 || y >= 144 ? [60, 60, 60] : [shade, shade, shade];
+    });
+    const { alpha } = separate(pixels);
+    for (let x = 62; x < 178; x++) expect(alpha[90 * 240 + x], `${x}`).toBe(255);
+  });
+
+  it('follows a lamp’s light to the middle of the picture, and leaves none of it around the product', () => {
+    const next = numbers(11);
+    const pixels = draw(240, 180, (x, y) => {
+      const noise = (next() - 0.5) * 6;
+      const light = 232 - 24 * ((x / 119.5 - 1) ** 2 + (y / 89.5 - 1) ** 2);
+      return Math.hypot(x - 120, y - 90) < 30 ? [150, 40, 40] : [light + noise, light + noise, light - 6 + noise];
+    });
+    const found = separate(pixels);
+    expect(found.edges).toBeGreaterThan(0.9);
+    expect(found.box?.width).toBeLessThan(66);
+    const white = whitened(pixels, found);
+    for (const x of [40, 60, 75, 165, 180]) expect(colourAt(white, x, 90), `${x}`).toEqual([255, 255, 255]);
+  });
+
+  it('says of a product that fades into the background that it cannot be cut out cleanly', () => {
+    const pixels = draw(240, 180, (x, y) => {
+      const part = Math.min(1, Math.max(0, (80 - Math.hypot(x - 120, y - 90)) / 60));
+      return [210 - 90 * part, 200 - 20 * part, 200 + 20 * part];
+    });
+    expect(separate(pixels).edges).toBeLessThan(0.5);
+  });
+
+  it('takes no shade of a grey product for its shadow, away from where it stands', () => {
+    const pixels = draw(240, 300, (x, y) => {
+      const isCup = x >= 70 && x < 170 && y >= 40 && y < 240;
+      // As light as the shadow at its left side, and lighter towards its middle.
+      const shade = 190 + Math.min(60, Math.abs(x - 70) * 1.2);
+      const dark = 50 * Math.exp(-(((x - 120) / 60) ** 2) - ((y - 244) / 14) ** 2);
+      const ground = 236 - dark;
+      return isCup ? [shade, shade, shade] : [ground, ground, ground];
+    });
+    const { shadow } = separate(pixels);
+    let taken = 0;
+    for (let y = 60; y < 200; y++) for (let x = 72; x < 100; x++) taken += shadow[y * 240 + x] ?? 0;
+    expect(taken).toBe(0);
+    expect(shadow[255 * 240 + 120]).toBe(1);
   });
 
   it('leaves no fringe of the old background at soft edges, and keeps a soft shadow as one', () => {
