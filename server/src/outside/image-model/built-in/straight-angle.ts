@@ -6,6 +6,9 @@ const least = 0.4;
 const step = 0.25;
 /** How much sharper the lines must get when the picture is turned. */
 const gain = 1.06;
+/** How high another peak is that counts as much as the highest, and the least tilt that is believed of two. */
+const twin = 0.6;
+const leastOfTwo = 0.75;
 const edgesAtMost = 20_000;
 
 /**
@@ -24,9 +27,22 @@ export function straightAngle(grey: Pixels): number | null {
     scores.set(angle, score);
     return score;
   };
-  let best = 0;
-  for (let angle = -most; angle <= most; angle += step) if (scoreAt(angle) > scoreAt(best)) best = angle;
+  const all: number[] = [];
+  for (let angle = -most; angle <= most; angle += step) all.push(angle);
+  const best = all.reduce((one, other) => (scoreAt(other) > scoreAt(one) ? other : one), 0);
+  const floor = all.map(scoreAt).toSorted((a, b) => a - b)[Math.floor(all.length / 4)] ?? 0;
+  const enough = floor + (scoreAt(best) - floor) * twin;
+  // The two sides of a cup or a lampshade lean towards each other: the product stands where the middle between them is.
+  const peaks = all.filter(
+    (angle) =>
+      scoreAt(angle) >= enough && scoreAt(angle) >= scoreAt(angle - step) && scoreAt(angle) >= scoreAt(angle + step),
+  );
+  const [first = best, last = best] = [peaks[0], peaks.at(-1)];
   if (Math.abs(best) < least || Math.abs(best) >= most || scoreAt(best) < scoreAt(0) * gain) return null;
+  if (last - first > step * 2) {
+    const middle = (first + last) / 2;
+    return Math.abs(middle) < leastOfTwo ? null : Math.round(-middle * 100) / 100;
+  }
   const [before, at, after] = [scoreAt(best - step), scoreAt(best), scoreAt(best + step)];
   const bend = before - 2 * at + after;
   const angle = bend === 0 ? best : best + (step * (before - after)) / (2 * bend);
