@@ -108,7 +108,7 @@ export function onPrice(text: string): Ask {
 }
 
 const orderFirst =
-  /^(?:(?:please|pls|ok(?:ay)?|and|now|then|so|hi|hello|hey|yes|can you|could you)[\s,]+)*(?:improve|re-?write|re-?work|optimi[sz]e|polish|(?:re-?)?score|export|publish) (?:it|this|that|them|everything|this one|that one|all of (?:it|them))(?: (?:now|again|please|for [a-z]+))*(?=[,.;!:]| -| (?:but|and|except|until|till)\b)/;
+  /^(?:(?:please|pls|ok(?:ay)?|and|now|then|so|hi|hello|hey|yes|can you|could you)[\s,]+)*(?:improve|re-?write|re-?work|re-?do|shorten|optimi[sz]e|polish|(?:re-?)?score|export|publish) (?:it|this|that|them|everything|this one|that one|all of (?:it|them)|(?:the |its |my )?(?:titles?|headline|descriptions?|bullets?|keywords?|tags|specs|specifications|listing|card))(?: (?:now|again|please|for [a-z]+))*(?=[,.;!:]| -| (?:but|and|except|until|till)\b)/;
 const supposedOrTold =
   /\?|\b(?:if|when|unless|said|says|told|asked|would|could|should|might|maybe|perhaps|later|tomorrow|myself|joking|kidding|not yet|never ?mind|forget|wait|stop)\b/;
 /** "Improve it, leave the bullets alone, they took me days": begins with what is to be done. */

@@ -133,6 +133,8 @@ function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string):
   if (careful.has(label) && probability < sure.careful) return false;
   // "A new item: a plane, cast iron. The price is 45": a fact of the new card, and of no other.
   if (label === 'edit_card' && asks.some(isNewCard)) return false;
+  // "What are the measurements now?" is answered for nothing, and no score is paid for.
+  if (label === 'score_card' && asks.length > 0 && asks.every(isAnswered) && !ofScore.test(text)) return false;
   // "Undo that", right after a card was made public.
   if (label === 'restore_version' && asks.some(isWithdrawn)) return false;
   // "It is sharper than the old one, so it should be the main image": nothing is left to be done to it.
@@ -154,6 +156,10 @@ function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string):
 const isExact = (ask: Ask) =>
   ask.kind === 'call' &&
   (ask.tool === 'edit_card' || ask.tool === 'schedule_task' || ask.tool === 'remember_preference');
+
+const isAnswered = (ask: Ask) => ask.kind === 'call' && ask.tool === 'answer_from_card';
+const ofScore =
+  /\b(?:scor|rat(?:e|ing)|points?|rules?|wrong|weak|lack|miss|check|good|bad|worse|worst|best|better|improv|fix|rank|grade|quality|problem|issue|low|high|ready|compl|hurt|cost|los)/;
 
 const isNewCard = (ask: Ask) => ask.kind === 'call' && ask.tool === 'create_card';
 
@@ -190,6 +196,8 @@ const finalTopics = new Set<Topic>([
   'bullets_merged',
   'keywords_number',
   'unit_what',
+  'word_meant',
+  'versions_where',
   'improved_already',
   'sales',
   'archiving',

@@ -13,7 +13,7 @@ import { firstOf } from './tables/first-of.ts';
 import { importRows } from './tables/import-rows.ts';
 import { lastRows, plainWishRows } from './tables/plain-rows.ts';
 import { smallTalkRows } from './tables/talk-rows.ts';
-import { isAbilityQuestion } from './understanding/ability-questions.ts';
+import { hypothetical, isAbilityQuestion } from './understanding/ability-questions.ts';
 import { withoutMarkOfAdd } from './understanding/added-facts.ts';
 import { isAddressQuestion } from './understanding/address-questions.ts';
 import { type Ask, type Clause, call, type Row, type Surroundings, say } from './understanding/ask.ts';
@@ -27,7 +27,7 @@ import { foreignAsks } from './understanding/foreign-words.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { imagesNamed } from './understanding/image-places.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
-import { entersNewCard } from './understanding/new-card-words.ts';
+import { entersNewCard, takesIn } from './understanding/new-card-words.ts';
 import { noSuchDay } from './understanding/no-such-days.ts';
 import { type NormalText, normalForm } from './understanding/normal-form.ts';
 import { isCounted } from './understanding/order-cuts.ts';
@@ -35,8 +35,9 @@ import { withPartBehind } from './understanding/part-first-orders.ts';
 import { isPraise } from './understanding/praise.ts';
 import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
+import { isTakenBack } from './understanding/taken-back.ts';
 import { isFromVerbAlone, isTaleBeside } from './understanding/tales.ts';
-import { exchangeTold, setsFigure } from './understanding/told-asides.ts';
+import { exchangeTold, setsContrast, setsFigure } from './understanding/told-asides.ts';
 import { isRoutine, tellsTime } from './understanding/told-times.ts';
 import { asBullet, factsToAdd } from './understanding/told-to-add.ts';
 import type { Topic } from './understanding/topics.ts';
@@ -130,14 +131,6 @@ function onThisCard(request: Request, around: Surroundings): Request {
       : null;
   return exchange === null ? read : { ...readWhole({ ...message, command: exchange }, around), message };
 }
-/** "The lid is beech, not bamboo": a value is not said with what it is not. */
-const setsContrast = (ask: Ask) =>
-  ask.kind === 'call' &&
-  ask.tool === 'edit_card' &&
-  (ask.input.edits as ListingEdit[]).every(
-    ({ op, field, value = '' }) =>
-      op === 'set' && field === 'specifications' && /,? not (?:an? )?[\p{L}-]+$/u.test(value),
-  );
 const isRemembered = (ask: Ask) => ask.kind === 'call' && ask.tool === 'remember_preference';
 
 const unsaid = new Set<Topic>(['thanks', 'greeting', 'offer_improve', 'offer_score', 'place_what']);
@@ -180,9 +173,10 @@ function readWhole(message: Message, around: Surroundings): Request {
   if (foreign !== null) return of(foreign, true);
   if (around.lastTool === 'schedule_task' && takenBack.test(whole.text))
     return { ...of([call('cancel_task', { task_id: 'last' })]), isHeld: true };
+  const isTextAlone = isWordsAlone(message);
+  if (isTextAlone && isTakenBack(message.command)) return { ...of([say('no')]), isHeld: true };
   const held = leavesThat.test(whole.text) ? null : heldBack(message, whole, around);
   if (held !== null) return { ...held, text: whole.text };
-  const isTextAlone = isWordsAlone(message);
   if (isTextAlone && !around.filesAreNew && isPraise(whole.text)) return of([say('thanks')]);
   const base = { whole, quotes: whole.quotes };
   const complete = completeOf(whole, around);
@@ -277,11 +271,6 @@ const holdsFact = (ask: Ask, words: string) =>
   (ask.tool === 'create_card' || ask.tool === 'import_listing') &&
   String(ask.input.text ?? '').includes(words.trim());
 
-/** "If I let you improve all cards, would the old versions be lost?" */
-const hypothetical =
-  /^\s*(?:[^?\n]{0,60}\bquestion\b[^?\n]{0,20}?[\s,.:;-]+)?(?:(?:and|so|but|ok|hi|hello|sorry|um+|hm+|well|also|just)[,.]* )*(?:if|what if|suppose|supposing|assuming|let us say|say|imagine) (?:that )?(?:i|we|you|somebody|someone)\b(?!.*\b(?:please|can you|could you|will you)\b).*\?\s*$/s;
-const takesIn =
-  /\b(?:ingest|digest|process|feed|load|attached|attachment|import|upload|get|put|rows?|lines?|here|these|into|file|sheet|products|all (?:of )?(?:these|them|it|this))\b/;
 const isPriced = (ask: Ask) => ask.kind === 'call' && ask.input.dry_run === true;
 
 /** "Actually no, forget it, cancel that", said of the task that was just scheduled. */

@@ -30,12 +30,15 @@ const asks: [RegExp, section: 1 | 2, word: 1 | 2][] = [
   [new RegExp(`^(?:and |so )?is there (?:an? |any )?${word} in ${section}[?.! ]*$`), 2, 1],
 ];
 
+/** "Is bamboo still written anywhere?" */
+const anywhere =
+  /^(?:and |so |but )*(?:is|are|does|do) (?:the (?:words?|term|phrase) )?["“]?(?!(?:it|this|that|there|they|you|we|i)\b)([^"“”?]{2,40}?)["”]? (?:still |now |also |already |really )*(?:(?:written|mentioned|named|stated|said|used|found|appear|stand|show up|there)(?: (?:anywhere|somewhere|still|in (?:it|there|the (?:card|listing|texts?))))+|anywhere(?: in (?:it|there|the (?:card|listing|texts?)))?)[?.! ]*$/;
 const wholeCard =
   /^(?:and |so )?(?:(?:does|do|did) (?:it|this|the (?:card|listing|texts?)|you|we) (?:already |still |now |ever )?(?:contain|mention|include|say|have|use)|(?:is|are) there) (?:(?:the|any) )?(?:words?|terms?|phrases?) ["“]?(.{2,60}?)["”]?(?: (?:in it|in there|anywhere|somewhere|now|still|already|in the (?:card|listing|texts?)))*[?.! ]*$|^(?:and |so )?(?:is|does) the (?:word|term|phrase) ["“]?(.{2,60}?)["”]? (?:in (?:it|there|the (?:card|listing|texts?))|anywhere|used|mentioned|stand|appear)\b[^?]{0,20}[?.! ]*$/;
 
 /** "Does it contain the word cheap?": the parts that do. */
 function wholeCardAnswer(question: string, listing: CardListing): { found: boolean; answer: string } | null {
-  const match = wholeCard.exec(question);
+  const match = wholeCard.exec(question) ?? anywhere.exec(question);
   const asked = match?.[1] ?? match?.[2];
   if (asked === undefined) return null;
   const specifications = listing.specifications.map(({ name, value }) => `${name}: ${value}`).join(' \n ');

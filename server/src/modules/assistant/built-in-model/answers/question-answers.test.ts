@@ -149,6 +149,9 @@ it.each([
     'is the word steel anywhere?',
     'Yes: “steel” stands in the title, the description, the bullets and the specifications.',
   ],
+  ['is leakproof still written anywhere?', 'Yes: “leakproof” stands in the bullets.'],
+  ['is bamboo still mentioned somewhere?', 'No: “bamboo” stands nowhere in the card.'],
+  ['is "bamboo" anywhere in the card?', 'No: “bamboo” stands nowhere in the card.'],
   ['does it still say the word cheap?', 'No: “cheap” stands nowhere in the card.'],
 ])('says where a word stands: %s', (question, answer) => {
   expect(answered(question, bottle)).toEqual({ found: true, answer });

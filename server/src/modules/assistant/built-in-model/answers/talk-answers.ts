@@ -19,6 +19,7 @@ import { manyText } from './improve-answers.ts';
 import { limitsOfAll, limitsText } from './limit-answers.ts';
 import { manyChangedText, sourcesText, whyText } from './looking-back.ts';
 import { productAnswer } from './product-answers.ts';
+import { meaningsText } from './word-meanings.ts';
 import { wordingAnswer } from './wording-answers.ts';
 
 const introduction =
@@ -174,6 +175,9 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     `I have not started anything, because I did not understand which listings or changes you mean. Name words of their titles ("only the lamps", "without the mug"), places ("the first two"), a score ("those below 60") or sections ("only the titles").${price === undefined ? '' : ` ${price}`}`,
   old_section: () =>
     'I bring back whole versions, not one section alone: "undo" brings the version before, "restore the original" the first one. For one section, open the card in your [library](/library): the comparison there takes single changes back. Or tell me the text: "set the title to ...".',
+  word_meant: ({ text, said = text }: Facts) => meaningsText(said),
+  versions_where: () =>
+    'The versions of a card stand on its page in your [library](/library), the newest first: there you can look at each, compare any two and bring one back. Here "compare it with the original" shows what has changed since the first, "undo" brings back the one before. Nothing is ever lost, and none of this takes extra credits.',
   old_version: () =>
     'Shall I bring the original back? Say "yes", and I will; "undo" brings the version before instead. Nothing is lost, and no credits are taken for it.',
   photos_needed: () =>
@@ -256,6 +260,8 @@ const otherFile = /\b(?:pdf|docx?|odt|word|power ?point|pptx?|google docs?|pages
 interface Facts {
   hasCard: boolean;
   text: string;
+  /** As the seller wrote it. */
+  said?: string;
   /** Names of attached files that are no pictures. */
   files?: string[];
   /** The turns before. */
@@ -284,15 +290,27 @@ export function answerTalk(request: Request, conversation: Conversation): string
     const answer =
       said === undefined
         ? 'I did not understand that.'
-        : (shortly[said.topic] ?? sayTopic(said.topic, { hasCard, text: request.text, files }));
+        : (shortly[said.topic] ??
+          sayTopic(said.topic, { hasCard, text: request.text, said: request.message.command, files }));
     return `${answer}\n\nThe work on ${count(quote.card_count, 'listing')} has not started: it waits for your "yes" or "no".`;
   }
   const late = said?.topic === 'no' && stops.test(request.text) ? stoppedLate(conversation.earlier) : null;
   if (late !== null) return late;
   if (said !== undefined)
-    return sayTopic(said.topic, { hasCard, text: request.text, files, earlier: conversation.earlier });
+    return sayTopic(said.topic, {
+      hasCard,
+      text: request.text,
+      said: request.message.command,
+      files,
+      earlier: conversation.earlier,
+    });
+  // Who has a card knows the list of abilities already.
+  if (hasCard) return notUnderstood;
   return `I did not understand that. Could you tell me in other words? ${introduction}\n\nWhat I can do:\n\n${abilities}`;
 }
+
+const notUnderstood =
+  'I did not understand that, and have changed nothing. Could you tell me in other words? For example "make the title shorter", "set the weight to 300 g", "add the bullet: Fits every bag" or "export it as CSV". "help" lists all that I can do.';
 
 const stops = /\b(?:stop|cancel|abort|halt)\b/;
 const charged = new Set<string>(['improve_card', 'improve_cards', 'edit_image', 'generate_image', 'score_cards']);

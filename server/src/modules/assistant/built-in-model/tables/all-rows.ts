@@ -16,6 +16,7 @@ import { listEditRows } from './list-edit-rows.ts';
 import { lockRows } from './lock-rows.ts';
 import { mainPictureRows } from './main-picture-rows.ts';
 import { manyReimportRows } from './many-reimport-rows.ts';
+import { meaningRows } from './meaning-rows.ts';
 import { notKeptRows } from './not-kept-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { planRows } from './plan-rows.ts';
@@ -36,6 +37,7 @@ import { widerRows, widerTaskRows } from './wider-rows.ts';
 export const wholeRows: Row[] = [
   ...untrueRows,
   ...notKeptRows,
+  ...meaningRows,
   ...unknownHereRows,
   ...lockRows,
   ...linkRows,

@@ -22,6 +22,13 @@ export const untrueRows: Row[] = [
     read: () => say('inventing'),
   },
   {
+    name: 'better than somebody else’s',
+    pattern:
+      /\b(?:say|write|mention|claim|state|put|add|tell|include)\b[^.;!?]{0,40}\b(?:it|its|ours|mine|this|they|we|it's) ?(?:is |are |'s )?(?:(?:much|far|way|even|a lot|clearly) )?(?:better|cheaper|stronger|nicer|faster|safer|tougher|superior|healthier|sturdier|more [a-z]+) (?:than|to) (?!(?:before|ever|the old|our old|our (?:last|first|other|previous)|it looks|\d|average|most|plastic|wood|glass|steel|cotton)\b)/,
+    unless: /\b(?:do not|never|stop|not to) (?:put|say|write|add|mention|claim|state|tell|call)\b|"\d/,
+    read: () => say('inventing'),
+  },
+  {
     name: 'what the seller, beside it, tells is not so',
     pattern: /\b(?:not|never|nobody|no one|noone|none|who|not a soul)\b/,
     read: ({ text }) => (isUntrueClaim(text) ? say('inventing') : null),

@@ -63,3 +63,7 @@ const generic =
 /** A part of a message that asks how something works, what is possible, or what would come of it. */
 export const isAbilityQuestion = (text: string): boolean =>
   (!polite.test(text) || generic.test(text)) && questions.some((pattern) => pattern.test(text));
+
+/** "If I let you improve all cards, would the old versions be lost?" */
+export const hypothetical =
+  /^\s*(?:[^?\n]{0,60}\bquestion\b[^?\n]{0,20}?[\s,.:;-]+)?(?:(?:and|so|but|ok|hi|hello|sorry|um+|hm+|well|also|just)[,.]* )*(?:if|what if|suppose|supposing|assuming|let us say|say|imagine) (?:that )?(?:i|we|you|somebody|someone)\b(?!.*\b(?:please|can you|could you|will you)\b).*\?\s*$/s;

@@ -36,3 +36,7 @@ function withoutOrderAhead(text: string): string {
 }
 const restOfOrder =
   /^(?:out of|from|of|with) (?:this|these|that|those|the following)(?: (?:notes|facts|data|text|one))?(?: please)?$/i;
+
+/** What is done with a file of products. */
+export const takesIn =
+  /\b(?:ingest|digest|process|feed|load|attached|attachment|import|upload|get|put|rows?|lines?|here|these|into|file|sheet|products|all (?:of )?(?:these|them|it|this))\b/;

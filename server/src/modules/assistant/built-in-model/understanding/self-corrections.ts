@@ -43,7 +43,12 @@ const corrections = kinds.map((kind, index) => {
   const bareLead = `(?:(?<![,;–—-])[,;–—-]+ ?|\\s[-–—]+ )${sound}`;
   const said = `${lead}(?:${nay}|${isName ? marker : marker.replace('|better', '')}\\b)[ ,.!:–—-]*${between}(${kind})${stop}${after}`;
   const bare = `${bareLead}${bareNay}(?:(?:for|the|to|on|as|an?|in|at) ){0,3}(${kind})${stop}(?:${meantAfter}${isWish ? '' : `|${clauseEnd}`})`;
-  return { found: new RegExp(`${said}|${bare}`, 'i'), same: new RegExp(`(?<![\\w.-])${kind}${stop}`, 'gi') };
+  // "Export it as csv... json rather".
+  const behind = `${lead}(?:or |in |as |to |for )*(${kind}) (?:rather|instead|i mean|i meant)(?! of\\b| than\\b)${clauseEnd}`;
+  return {
+    found: new RegExp(isName ? `${said}|${bare}|${behind}` : `${said}|${bare}`, 'i'),
+    same: new RegExp(`(?<![\\w.-])${kind}${stop}`, 'gi'),
+  };
 });
 
 /** An arrow behind the name of a field says what it becomes, as a colon does; between other words it stays: "S → XL". */
@@ -73,7 +78,7 @@ export function asMeant(command: string): string {
   for (const { found, same } of corrections) {
     const own = withoutQuotes(meant);
     const match = found.exec(own);
-    const value = match?.[1] ?? match?.[2];
+    const value = match?.[1] ?? match?.[2] ?? match?.[3];
     if (match === null || value === undefined) continue;
     const before = [...own.slice(0, match.index).matchAll(same)].at(-1);
     if (before === undefined) continue;

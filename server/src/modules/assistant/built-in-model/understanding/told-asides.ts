@@ -97,3 +97,12 @@ export const setsFigure = (ask: Ask): boolean =>
   ask.kind === 'call' &&
   ask.tool === 'edit_card' &&
   (ask.input.edits as ListingEdit[]).every(({ field, name = '' }) => field === 'specifications' && /^\d/.test(name));
+
+/** "The lid is beech, not bamboo": a value is not said with what it is not. */
+export const setsContrast = (ask: Ask): boolean =>
+  ask.kind === 'call' &&
+  ask.tool === 'edit_card' &&
+  (ask.input.edits as ListingEdit[]).every(
+    ({ op, field, value = '' }) =>
+      op === 'set' && field === 'specifications' && /,? not (?:an? )?[\p{L}-]+$/u.test(value),
+  );

@@ -16,6 +16,8 @@ export type Topic =
   | 'no_labels'
   | 'cannot'
   | 'how_it_works'
+  | 'word_meant'
+  | 'versions_where'
   | 'edit_asked'
   | 'value_asked'
   | 'edit_many'

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { doneAfter } from '../../testing/done-after.ts';
+
+describe('what a word of ours means', () => {
+  it.each([
+    ['What is a "card"? And will anything I write here be public?', '**card**', 'yours alone'],
+    ['What does scoring mean? Does it cost money?', '**score**', 'no money'],
+    ['what does "generic" mean?', '**Generic**', 'no marketplace'],
+    ["sorry, what's a bullet?", '**Bullets**', 'one fact'],
+    ['What is CSV?', '**CSV**', 'Excel'],
+    ['what are keywords', '**Keywords**', 'Etsy calls them tags'],
+    ["I don't know what a SKU is", '**SKU**', 'your own number'],
+    ['can you explain what a specification is?', '**specification**', 'Material'],
+  ])('is told, with a card and without: %s', (text, term, told) => {
+    for (const given of ['no_card', 'card_shown']) {
+      const { said, works } = doneAfter(given, text);
+      expect(works).toEqual([]);
+      expect(said).toContain(term);
+      expect(said).toContain(told);
+    }
+  });
+
+  it.each(['what are the keywords?', 'what is the score?', 'what is the gtin?', "what's the second bullet?"])(
+    'is not what is asked of a card: %s',
+    (text) => {
+      expect(doneAfter('card_shown', text).works).toHaveLength(1);
+    },
+  );
+
+  it.each(['how many versions are there?', 'which versions are there', 'what changed between version 2 and 3?'])(
+    'versions stand on the page of the card: %s',
+    (text) => {
+      const { said, works } = doneAfter('card_shown', text);
+      expect(works).toEqual([]);
+      expect(said).toContain('versions of a card stand on its page');
+    },
+  );
+});
+
+describe('words that are not understood', () => {
+  it('get a few examples where there is a card, and the list of abilities where there is none', () => {
+    expect(doneAfter('card_shown', 'blorp the zanzig').said).toContain('"help" lists all');
+    expect(doneAfter('no_card', 'blorp the zanzig').said).toContain('What I can do');
+  });
+});
