@@ -152,6 +152,32 @@ describe('the built-in image model', () => {
     expect(size(await graphic('word '.repeat(60), 'size_chart'))).toEqual([1600, 1600]);
   });
 
+  it('draws the sides of a product that it can cut out, and none beside a photograph that it cannot', async () => {
+    const chart = (file: Uint8Array, sized: GraphicFact[]) =>
+      work({ kind: 'size_chart', title: 'Bottle', facts: sized }, [file]);
+    const without = facts.map((fact) => ({ ...fact, side: null }));
+    for (const pattern of [true, false]) {
+      const picture = await productPicture({ pattern });
+      const [one, other] = await Promise.all([chart(picture, facts), chart(picture, without)]);
+      expect(Buffer.compare(one.bytes, other.bytes) === 0).toBe(pattern);
+    }
+  });
+
+  it('keeps long words about a side off the table below them', async () => {
+    const long = 'with the lid and the strap, which can be taken off for cleaning and for travelling';
+    const sized: GraphicFact[] = [
+      { name: `Largest width ${long}`, value: `7.2 cm ${long}`, side: 'width' },
+      { name: 'Weight', value: '320 g', side: null },
+      { name: 'Depth', value: '7 cm', side: 'depth' },
+    ];
+    const { pixels } = await work({ kind: 'size_chart', title: 'Bottle', facts: sized }, [await productPicture({})]);
+    const row = (y: number) => [...pixels.data.subarray(y * 1_600 * 3, (y + 1) * 1_600 * 3)];
+    const isLine = (y: number) => row(y).filter((value) => value === 0xc9).length > 1_000;
+    const top = Array.from({ length: 1_600 }, (_, y) => y).find(isLine) ?? 0;
+    expect(top).toBeGreaterThan(1_000);
+    for (let y = top - 24; y < top - 2; y++) expect(Math.min(...row(y)), `row ${y}`).toBe(255);
+  });
+
   it('ends its thread when it is stopped', async () => {
     const stop = new AbortController();
     const large = await productPicture({ width: 2400, height: 1800, background: '#d0d0d0' });

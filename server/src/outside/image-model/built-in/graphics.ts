@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { GraphicFact, PictureTask } from '../image-model.ts';
-import { requireLetters, textPath, textWidth, wrapped } from './lettering.ts';
+import { plainHeading, requireLetters, textPath, textWidth, wrapped } from './lettering.ts';
 import { inPixelThread } from './pixel-thread.ts';
 import { type Pixels, pixelsOf, sharpOf } from './pixels.ts';
 
@@ -17,13 +17,16 @@ type GraphicTask = Extract<PictureTask, { facts: GraphicFact[] }>;
 
 /** Draws a size chart or a feature graphic; `picture` is the product, null for none. Answers the PNG file. */
 export async function drawGraphic(
-  task: GraphicTask,
+  given: GraphicTask,
   picture: Pixels | null,
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array> {
+  const task = { ...given, title: plainHeading(given.title) };
   requireLetters([task.title, ...task.facts.flatMap(({ name, value }) => [name, value])]);
-  const product = picture && (await cutOut(picture, signal));
-  const { shapes, place } = task.kind === 'size_chart' ? sizeChart(task, product) : featureGraphic(task, product);
+  const cut = picture && (await cutOut(picture, signal));
+  const product = cut ?? picture;
+  const { shapes, place } =
+    task.kind === 'size_chart' ? sizeChart(task, product, cut !== null) : featureGraphic(task, product);
   const base = sharp({ create: { width: side, height: side, channels: 3, background: '#ffffff' } });
   const layers: { input: Buffer; left: number; top: number }[] = [{ input: Buffer.from(svg(shapes)), left: 0, top: 0 }];
   if (product !== null && place !== null) {
@@ -45,11 +48,10 @@ interface Drawn {
   place: { left: number; top: number; width: number; height: number } | null;
 }
 
-/** The product alone on white where it can be told from its background, else the picture as it is. */
-async function cutOut(picture: Pixels, signal: AbortSignal | undefined): Promise<Pixels> {
+/** The product alone on white; null where it cannot be told from its background. */
+async function cutOut(picture: Pixels, signal: AbortSignal | undefined): Promise<Pixels | null> {
   const { pixels, box, isClear } = await inPixelThread('cut', picture, signal);
-  if (!isClear || box === null) return picture;
-  return pixelsOf(sharpOf(pixels ?? picture).extract(box));
+  return isClear && box !== null ? pixelsOf(sharpOf(pixels ?? picture).extract(box)) : null;
 }
 
 /** The largest place of the picture's shape inside a frame. */
@@ -76,20 +78,23 @@ function heading(title: string): { shapes: string[]; bottom: number } {
   return { shapes, bottom: bottom + 60 };
 }
 
-function sizeChart({ title, facts }: GraphicTask, product: Pixels | null): Drawn {
+/** Sides are drawn at a product that was cut out: beside a whole photograph the lines would measure the photograph. */
+function sizeChart(task: GraphicTask, product: Pixels | null, isCut: boolean): Drawn {
+  const { title, facts } = task;
+  if (product === null && facts.length <= mostPanels) return featureGraphic(task, null);
   const { shapes, bottom } = heading(title);
-  const height = product && facts.find((fact) => fact.side === 'height');
-  const width = product && facts.find((fact) => fact.side === 'width');
-  const rest = facts.filter((fact) => fact !== height && fact !== width);
-  const tableTop = side - margin - Math.ceil(rest.length / 2) * 104;
-  const { shapes: rows } = table(rest, tableTop);
-  shapes.push(...rows);
-  if (product === null) return { shapes: [...heading(title).shapes, ...table(facts, bottom).shapes], place: null };
+  if (product === null) return { shapes: [...shapes, ...table(facts).at(bottom)], place: null };
+  const sideIn = (side: GraphicFact['side']) => (isCut ? facts.find((fact) => fact.side === side) : undefined);
+  const [height, width] = [sideIn('height'), sideIn('width')];
+  const rest = table(facts.filter((fact) => fact !== height && fact !== width));
+  const tableTop = side - margin - rest.height;
+  shapes.push(...rest.at(tableTop));
+  const below = width === undefined ? 40 : labelGap + labelHeight(width, levelWidth);
   const frame = {
     left: margin + 60,
     top: bottom + 20,
     width: side - 2 * margin - 380,
-    height: (rest.length === 0 ? side - margin : tableTop - 40) - bottom - (width ? 200 : 40),
+    height: (rest.height === 0 ? side - margin : tableTop - 40) - bottom - below,
   };
   const place = placeIn(product, frame);
   if (height) shapes.push(...upright(height, place));
@@ -106,7 +111,7 @@ function upright({ name, value }: GraphicFact, { left, top, width, height }: Non
 
 function level({ name, value }: GraphicFact, { left, top, width, height }: NonNullable<Drawn['place']>): string[] {
   const y = top + height + 40;
-  return [...ruler(left, y, left + width, y), ...label(name, value, left + width / 2, y + 56, 700, 'middle')];
+  return [...ruler(left, y, left + width, y), ...label(name, value, left + width / 2, y + 56, levelWidth, 'middle')];
 }
 
 function ruler(x1: number, y1: number, x2: number, y2: number): string[] {
@@ -120,11 +125,22 @@ function ruler(x1: number, y1: number, x2: number, y2: number): string[] {
   ];
 }
 
+/** Of the words under a product: their width, and what is above them. */
+const levelWidth = 900;
+const labelGap = 120;
+const labelHeight = (fact: GraphicFact, width: number) => {
+  const { names, values } = labelLines(fact, width);
+  return values.length * 56 + names.length * 42;
+};
+const labelLines = ({ name, value }: Pick<GraphicFact, 'name' | 'value'>, width: number) => ({
+  names: wrapped(name, width, 34, 400, 2),
+  values: wrapped(value, width, 46, 600, 4),
+});
+
 function label(name: string, value: string, x: number, y: number, width: number, align: 'left' | 'middle'): string[] {
   const place = (text: string, size: number, weight: 400 | 600) =>
     align === 'left' ? x : x - textWidth(text, size, weight) / 2;
-  const names = wrapped(name, width, 34, 400, 2);
-  const values = wrapped(value, width, 46, 600, 2);
+  const { names, values } = labelLines({ name, value }, width);
   let at = align === 'left' ? y - (names.length * 42 + values.length * 56) / 2 + 30 : y;
   const shapes: string[] = [];
   for (const text of values) {
@@ -138,26 +154,36 @@ function label(name: string, value: string, x: number, y: number, width: number,
   return shapes;
 }
 
-/** Names and values in two columns. */
-function table(facts: GraphicFact[], top: number): { shapes: string[] } {
+/** Names and values in two columns; a row is as high as the longer of its values. */
+function table(facts: GraphicFact[]): { height: number; at(top: number): string[] } {
   const width = (side - 2 * margin - 40) / 2;
-  const shapes = facts.flatMap(({ name, value }, index) => {
-    const x = margin + (index % 2) * (width + 40);
-    const y = top + Math.floor(index / 2) * 104;
-    const [shown = ''] = wrapped(value, width - 24, 40, 600, 1);
-    const [named = ''] = wrapped(name, width - 24, 28, 400, 1);
-    return [
-      `<line x1="${x}" y1="${y}" x2="${x + width}" y2="${y}" stroke="${line}" stroke-width="2"/>`,
-      textPath(named, x, y + 38, 28, 400, soft),
-      textPath(shown, x, y + 84, 40, 600, ink),
-    ];
-  });
-  return { shapes };
+  const cells = facts.map(({ name, value }) => ({
+    values: wrapped(value, width - 24, 40, 600, 2),
+    named: wrapped(name, width - 24, 28, 400, 1)[0] ?? '',
+  }));
+  const rowHeight = (row: number) =>
+    104 + 50 * (Math.max(...cells.slice(row * 2, row * 2 + 2).map(({ values }) => values.length)) - 1);
+  const tops = [0];
+  for (let row = 0; row * 2 < cells.length; row++) tops.push((tops[row] ?? 0) + rowHeight(row));
+  const at = (top: number) =>
+    cells.flatMap(({ values, named }, index) => {
+      const x = margin + (index % 2) * (width + 40);
+      const y = top + (tops[Math.floor(index / 2)] ?? 0);
+      return [
+        `<line x1="${x}" y1="${y}" x2="${x + width}" y2="${y}" stroke="${line}" stroke-width="2"/>`,
+        textPath(named, x, y + 38, 28, 400, soft),
+        ...values.map((text, row) => textPath(text, x, y + 84 + row * 50, 40, 600, ink)),
+      ];
+    });
+  return { height: tops.at(-1) ?? 0, at };
 }
+
+/** What one column has room for. */
+const mostPanels = 6;
 
 function featureGraphic({ title, facts }: GraphicTask, product: Pixels | null): Drawn {
   const { shapes, bottom } = heading(title);
-  const shown = facts.slice(0, 6);
+  const shown = facts.slice(0, mostPanels);
   const left = product === null ? margin : side / 2 + 30;
   const width = side - margin - left;
   const step = Math.min(220, (side - margin - bottom) / Math.max(1, shown.length));

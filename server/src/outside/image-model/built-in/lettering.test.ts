@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textWidth, wrapped } from './lettering.ts';
+import { plainHeading, textWidth, wrapped } from './lettering.ts';
 
 describe('lines of a text', () => {
   const lines = (text: string, width: number, most: number) => wrapped(text, width, 40, 400, most);
@@ -18,6 +18,14 @@ describe('lines of a text', () => {
     expect(second).toMatch(/^three.*…$/);
     expect(textWidth(second ?? '', 40, 400)).toBeLessThanOrEqual(200);
     expect(lines('', 200, 2)).toEqual([]);
+    // Half of a number would be another one.
+    expect(lines('Height 125.4 cm', 200, 1)).toEqual(['Height…']);
+    expect(lines('10 cm / 3.94 in', 200, 1)).toEqual(['10 cm…']);
+  });
+
+  it('show a heading without signs that only decorate it, and keep every letter', () => {
+    expect(plainHeading('✓ Bottle → now 😀 50 % off™')).toBe('Bottle now 50 % off™');
+    expect(plainHeading('水筒 ±2')).toBe('水筒 ±2');
   });
 
   it.each([

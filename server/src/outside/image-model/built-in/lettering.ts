@@ -101,17 +101,29 @@ export function wrapped(text: string, width: number, size: number, weight: Weigh
   end();
   if (lines.length <= most) return lines;
   const last = beginning(lines[most - 1] ?? '', width - advance('…', size, weight), size, weight);
-  return [...lines.slice(0, most - 1), `${last}…`];
+  return [...lines.slice(0, most - 1), `${last.replace(/[\s,;:/(–-]+$/u, '')}…`];
 }
 
-/** As much of a line as fits. */
+/** As much of a line as fits: whole words where there are any, because half of a number is another one. */
 function beginning(line: string, width: number, size: number, weight: Weight): string {
   let taken = 0;
   let kept = '';
   for (const sign of line) {
     taken += advance(sign, size, weight);
-    if (taken > width) break;
+    if (taken > width) {
+      const space = kept.lastIndexOf(' ');
+      return kept.slice(0, space > 0 ? space : undefined);
+    }
     kept += sign;
   }
-  return kept.trimEnd();
+  return kept;
+}
+
+/** A heading without the signs that only decorate it and that no letters are there for. */
+export function plainHeading(text: string): string {
+  return signsOf(text)
+    .filter((sign) => !/[\p{So}\p{Sk}\u2190-\u21ff]/u.test(sign) || fontWith(sign, 600) !== null)
+    .join('')
+    .replace(/ {2,}/gu, ' ')
+    .trim();
 }
