@@ -38,7 +38,7 @@ it('passes the first bytes at once, and what follows soon after together', async
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const response = await createGatheringFetch(
-    () => 60_000,
+    60_000,
     createSharedRests(() => 0),
   )(address);
   expect([response.status, response.headers.get('x-one')]).toEqual([200, '1']);
@@ -73,7 +73,7 @@ it('joins the events that came together, and waits for the rest of one that has 
     await next.promise;
     response.end(bytes.subarray(inTheMiddle));
   });
-  const reader = (await createGatheringFetch(() => 1)(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = (await createGatheringFetch(1)(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe(event('é'));
   next.resolve();
   let rest = '';
@@ -90,7 +90,7 @@ it('sends what it is given, and reads an answer that is no stream', async () => 
 it('loses no byte of a large answer that is read slowly', async () => {
   const text = 'x'.repeat(3_000_000);
   const address = await serve((response) => response.end(text));
-  const response = await createGatheringFetch(() => 1)(address);
+  const response = await createGatheringFetch(1)(address);
   let length = 0;
   for await (const bytes of response.body ?? []) length += bytes.byteLength;
   expect(length).toBe(text.length);

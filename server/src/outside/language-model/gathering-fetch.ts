@@ -5,11 +5,8 @@ import { createSharedRests, type Rest, type SharedRests } from './shared-rests.t
 
 /** A reader that is further behind holds the connection back; bytes. */
 const mostHeld = 262_144;
-/**
- * A model sends a token every few milliseconds; its text is read this often at most (milliseconds), and what comes after a
- * pause at once. The more answers come at the same time, the larger are the handfuls: a busy server has time for less.
- */
-const defaultGatherMs = (answers: number): number => Math.min(120, 100 + answers / 7);
+/** A model sends a token every few milliseconds; its text is read this often (milliseconds), and what follows a pause at once. */
+const defaultGatherMs = 100;
 
 /**
  * Options of the sockets, which `connect` passes on to `node:net`: nothing is read in advance, so that the tokens of an
@@ -20,7 +17,7 @@ const unbuffered: object = { highWaterMark: 1 };
 /**
  * `fetch` for streamed answers of language models: events that arrive within a moment are handed on together. Reading each
  * token by itself through the streams of `fetch` costs several times what a whole handful does.
- * @param gatherMs milliseconds between two pieces of an answer, by the number of answers that are being read
+ * @param gatherMs milliseconds between two pieces of an answer
  */
 export function createGatheringFetch(
   gatherMs = defaultGatherMs,
@@ -28,7 +25,7 @@ export function createGatheringFetch(
 ): typeof globalThis.fetch {
   const dispatcher = new Agent({ connect: unbuffered });
   let answers = 0;
-  const rest = (wake: () => void) => rests.rest(gatherMs(answers), answers, wake);
+  const rest = (wake: () => void) => rests.rest(gatherMs, answers, wake);
   return async (input, init = {}) => {
     const { body, method = 'GET', headers } = init;
     const signal = init.signal ?? undefined;
