@@ -28,6 +28,7 @@ const scope = z
     marketplace_is: marketplaceSchema.optional(),
     changed_within_days: z.number().int().min(1).max(366).optional(),
     score_below: z.number().int().min(1).max(100).optional(),
+    score_from: z.number().int().min(0).max(100).optional().describe('Only cards with this score or a better one'),
     any_of: z
       .array(z.string().min(1).max(200))
       .min(1)
@@ -141,6 +142,7 @@ export const toolInputs = {
     marketplace,
     changed_within_days: z.number().int().min(1).max(366).optional(),
     score_below: z.number().int().min(1).max(100).optional(),
+    score_from: z.number().int().min(0).max(100).optional(),
     sort: z.enum(['changed', 'title', 'score']).optional().describe('score: the lowest first'),
   }),
   read_card: z.object({ card_id: idSchema }),
@@ -199,6 +201,8 @@ export const toolInputs = {
       card_ids: z.array(idSchema).min(1).max(10_000).optional(),
       all: z.boolean().optional().describe("All of the seller's cards"),
       changed_within_days: z.number().int().min(1).max(366).optional().describe('With all: only cards changed lately'),
+      score_below: z.number().int().min(1).max(100).optional().describe('With all: only cards with a lower score'),
+      score_from: z.number().int().min(0).max(100).optional().describe('With all: only cards with that score or more'),
       format: exportFormatSchema.default('xlsx'),
       marketplace,
     })

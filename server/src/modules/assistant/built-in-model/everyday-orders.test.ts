@@ -145,8 +145,7 @@ describe('some of the cards', () => {
     'give me a csv of everything with a score lower than 60',
   ])('by their score, into a file: %s', (text) => {
     expect(planOf(conversationAfter('no_card', text))).toMatchObject([
-      { tool: 'list_cards', input: { score_below: 60 } },
-      { tool: 'export_cards', input: { format: 'csv' }, target: { kind: 'places', places: [] } },
+      { tool: 'export_cards', input: { all: true, score_below: 60, format: 'csv' }, target: null },
     ]);
   });
 });

@@ -14,8 +14,7 @@ import { fromBefore, wishesOf } from './from-before.ts';
 import { imagesAgain } from './image-follow-ups.ts';
 import { improvedAlready } from './improved-already.ts';
 import { looksBack } from './looks-back.ts';
-import { ofFilePart } from './of-file-part.ts';
-import { ofOneBullet } from './of-one-bullet.ts';
+import { noMoreThanAsked } from './no-more-than-asked.ts';
 import { type OpenPrice, openPrice } from './open-price.ts';
 import { withoutSpared, withPicked } from './picked-cards.ts';
 import { planCalls, pricedAt } from './plan-calls.ts';
@@ -51,7 +50,7 @@ const mostChoices = 5;
 /** The request with what it takes from the conversation before: a "yes", "the same for eBay", an answer to a question. */
 export const continuedRequest = readOnce(
   (conversation, depth): Request =>
-    ofFilePart(conversation, ofOneBullet(withFeltWords(fromBefore(conversation, requestAfter(conversation, depth))))),
+    noMoreThanAsked(conversation, withFeltWords(fromBefore(conversation, requestAfter(conversation, depth)))),
 );
 
 function requestAfter(conversation: Conversation, depth: number): Request {

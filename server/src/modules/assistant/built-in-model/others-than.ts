@@ -65,6 +65,12 @@ const leavesSome = new RegExp(
   'i',
 );
 
+/** "Export all except the drafts": what is left out was not known. */
+const butUnknown = new RegExp(
+  `^${lead}${verb} (?:all|everything)(?: of)?(?: the| my| our)?(?: ${cards})?,? (?:but|except(?: for)?|apart from|excluding) [^.;:?!\\n"]{3,60}$`,
+  'i',
+);
+
 const ofAllBut = new RegExp(
   `\\b(?:all|every|each)(?: of)?(?: the| my)? (?:product )?(${sectionNoun})(?: anew| again| afresh| from scratch)?,? (?:except(?: for)?|apart from|other than|but(?: not)?|without|only not|not|minus|excluding|bar|save for|(?:but |and )?(?:leave out|skip|omit|spare)) (?:(?:that|those|the ones?) of )?((?:the|my|our) [^.;:?!,\\n"]{2,40}?)(?:['’]s?(?: (?:one|title|description))?)?,?${tail}$`,
   'i',
@@ -168,7 +174,7 @@ export function othersThan(conversation: Conversation, read: (one: Conversation)
 /** "Which one shall I leave out?" "The title." As one order; null for other words. */
 function leftOutNow(asked: Turn | undefined, said: string): string | null {
   const text = asked?.steps.length === 0 ? asked.text.trim() : '';
-  const order = (butSome.exec(text) ?? leavesSome.exec(text))?.[1];
+  const order = (butSome.exec(text) ?? leavesSome.exec(text) ?? butUnknown.exec(text))?.[1];
   const [, spared] = onlyNamed.exec(said) ?? [];
   if (order === undefined || spared === undefined || pronoun.test(spared)) return null;
   const isSection = sectionNamed(spared.toLowerCase()).length > 0;

@@ -5,6 +5,7 @@ import type { Request } from './request.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { type FoundPick, isKeptOut, orderBefore, type Pick, pickIn } from './understanding/pick-words.ts';
+import { scoreRangeIn } from './understanding/scope-words.ts';
 import { targetIn } from './understanding/targets.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
@@ -248,6 +249,9 @@ const aside =
 /** "Improve all, only the lamp not". */
 const notThat =
   /\b(?:all|everything|every(?: single)? one|them all|(?:all )?(?:my|the) (?:cards|listings|products|items))\b[^.;?!\n]{0,40}?[\s,]+(?:only|just|but) (?:the |my )([^.,;?!\n]{2,60}?) not[\s.!]*$/;
+/** Cards that are left out by what no list tells of them: "all except the drafts". */
+const leavesOut =
+  /\b(?:all|everything|(?:all )?(?:my |the )?(?:cards|listings|products|items)),? (?:except(?: for)?|apart from|aside from|other than|excluding|but not|but)(?= (?:the|those|my|these|all|any) )/;
 const toMany: Record<string, 'improve_cards' | 'score_cards'> = {
   improve_card: 'improve_cards',
   improve_cards: 'improve_cards',
@@ -275,12 +279,14 @@ export function withoutSpared(conversation: Conversation, request: Request): Req
   const words = (spared.exec(text.replace(aside, '')) ?? notThat.exec(text))?.[1];
   if (words === undefined || sectionNamed(words).length > 0 || ofWords.test(words)) return request;
   const isThis = thisCard.test(words) && cardInHand(conversation.earlier, conversation.shownCardId) !== null;
+  const range = scoreRangeIn(text);
   const target: Target = isThis
     ? { kind: 'places', places: [] }
     : (pickedIn(`the ${words}`, conversation) ?? targetIn(`the ${words}`));
-  if (target === null || (target.kind !== 'places' && target.kind !== 'named')) return request;
   const [only] = asks.filter((ask) => ask.kind === 'call' && ask.tool !== 'list_cards');
   if (only?.kind !== 'call' || (toMany[only.tool] === undefined && only.tool !== 'export_cards')) return request;
+  const isOpen = target.kind !== 'places' && target.kind !== 'named';
+  if (isOpen && range === null) return leavesOut.test(text) ? { ...request, asks: [say('which_left_out')] } : request;
   const tool = toMany[only.tool] ?? 'export_cards';
   const { scope: _, all: __, card_ids: ___, avoid_words: avoided, ...wishes } = only.input;
   const avoid = ((avoided as string[] | undefined) ?? []).filter((word) => !words.includes(word));
@@ -290,7 +296,9 @@ export function withoutSpared(conversation: Conversation, request: Request): Req
     ...request,
     asks: [{ kind: 'call', tool, input: { ...input, ...more, ...terms }, target: to }],
   });
+  if (range !== null) return work(tool === 'export_cards' ? { all: true, ...range } : { scope: range }, null);
   if (target.kind === 'places') return work({}, { ...target, isExcept: true });
+  if (target.kind !== 'named') return request;
   const names = [...new Set(target.names.map((name) => name.join(' ').slice(0, 200)))].slice(0, 20);
   if (tool !== 'export_cards') return work({ scope: { all: true, except: names } }, null);
   return work({}, { kind: 'named', names: target.names, isSure: true, isExcept: true });

@@ -6,7 +6,7 @@ import { statesOrAsks } from './repeats.ts';
 import type { Ask } from './understanding/ask.ts';
 import { cardsOfMarketplaceIn, marketplacesIn } from './understanding/marketplace-words.ts';
 import { pickedFewIn } from './understanding/picked-few.ts';
-import { changedWithinIn, scoreBelowIn } from './understanding/scope-words.ts';
+import { changedWithinIn, scoreRangeIn } from './understanding/scope-words.ts';
 import { type Target, targetIn } from './understanding/targets.ts';
 
 export interface Changed {
@@ -40,12 +40,13 @@ export function fewerCards(
       : targetIn(words);
   if (found.kind === 'places' && found.places.length > 0 && !statesOrAsks.test(words))
     return byPlace(scope, found.places, isExcept, earlier);
-  const below = scoreBelowIn(`${words} points`);
+  const range = scoreRangeIn(`${words} points`);
   const days = changedWithinIn(words);
   const kind = cardsOfMarketplaceIn(words) ?? (/\bones\b/.test(words) ? (marketplacesIn(words)[0] ?? null) : null);
-  if (!isExcept && (below !== null || days !== null || kind !== null))
+  if (isExcept && range !== null) return of(within(scope, others(range)));
+  if (!isExcept && (range !== null || days !== null || kind !== null))
     return of({
-      ...(below === null ? {} : { score_below: Math.min(below, scope.score_below ?? below) }),
+      ...(range === null ? {} : within(scope, range)),
       ...(days === null ? {} : { changed_within_days: Math.min(days, scope.changed_within_days ?? days) }),
       ...(kind === null ? {} : { marketplace_is: kind.id }),
     });
@@ -54,6 +55,18 @@ export function fewerCards(
   const names = found.names.map((name) => name.join(' ').slice(0, 200)).slice(0, 20);
   return of(isExcept ? { except: [...(scope.except ?? []), ...names].slice(0, 20) } : { any_of: names });
 }
+/** What is between these limits and those that were priced. */
+function within(
+  scope: CardScope,
+  { score_below: below, score_from: from }: Pick<CardScope, 'score_below' | 'score_from'>,
+): CardScope {
+  return {
+    ...(below === undefined ? {} : { score_below: Math.min(below, scope.score_below ?? below) }),
+    ...(from === undefined ? {} : { score_from: Math.max(from, scope.score_from ?? from) }),
+  };
+}
+const others = ({ score_below: below, score_from: from }: Pick<CardScope, 'score_below' | 'score_from'>) =>
+  below === undefined ? { score_below: from } : { score_from: below };
 const saysSomething =
   /\b(?:i|you|it|worth|worry|worries|rush|hurry|bad|good|all|everything|anything|yet|sure|later|today)\b/;
 /** "the lamp ones", "the mug and the blue lamp": names, and nothing that is said of them. */
@@ -75,8 +88,8 @@ function byPlace(
     return card_ids.length === 0 ? null : { input: { scope: { ...scope, card_ids } }, target: null, asks: [] };
   }
   if (scope.any_of !== undefined || scope.except !== undefined) return null;
-  const { query, marketplace_is: marketplace, changed_within_days, score_below } = scope;
-  const filters = { query, marketplace, changed_within_days, score_below };
+  const { query, marketplace_is: marketplace, changed_within_days, score_below, score_from } = scope;
+  const filters = { query, marketplace, changed_within_days, score_below, score_from };
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const shown = earlier.flatMap(({ steps }) => steps).findLast(({ tool }) => tool === 'list_cards')?.input ?? {};
   const { sort, ...seen } = shown;

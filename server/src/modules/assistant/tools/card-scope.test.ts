@@ -166,6 +166,7 @@ describe.each(testDatabases)('the cards of a scope among many on $name', ({ name
     ['with words', () => ({ query: 'lamp' }), isLamp],
     ['changed lately', () => ({ changed_within_days: 90 }), ({ number }) => number * hourMs <= 90 * 24 * hourMs],
     ['with a low score', () => ({ score_below: 40 }), ({ score }) => score !== null && score < 40],
+    ['with a high score', () => ({ score_from: 40 }), ({ score }) => score !== null && score >= 40],
     ['with one of several names', () => ({ any_of: ['desk lamp', 'scarf'] }), ({ title }) => /Desk|Scarf/.test(title)],
     ['but for some', () => ({ all: true, except: ['lamp'] }), (card) => !isLamp(card)],
     [

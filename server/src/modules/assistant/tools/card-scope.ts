@@ -19,6 +19,7 @@ export async function findCards(
     marketplace_is,
     changed_within_days,
     score_below,
+    score_from,
     any_of,
   }: Loose<Omit<CardScope, 'card_ids' | 'all' | 'except' | 'cheapest' | 'dearest'>>,
   { most, sort }: { most: number; sort: CardsQuery['sort'] },
@@ -28,7 +29,7 @@ export async function findCards(
       ? ''
       : new Date(clock.now().getTime() - changed_within_days * dayMs).toISOString();
   // Further conditions are looked at here: which words were misspelt is decided without them.
-  const isNarrowed = [changed_within_days, score_below, any_of].some((given) => given !== undefined);
+  const isNarrowed = [changed_within_days, score_below, score_from, any_of].some((given) => given !== undefined);
   const limit = (isNarrowed ? mostCards : most) + 1;
   const found: BriefCard[] = [];
   let cursor: string | undefined;
@@ -46,6 +47,7 @@ export async function findCards(
       ...recent.filter(
         ({ score, title }) =>
           (score_below === undefined || (score !== null && score < score_below)) &&
+          (score_from === undefined || (score !== null && score >= score_from)) &&
           (any_of === undefined || any_of.some((words) => hasWords(title, words))),
       ),
     );

@@ -67,11 +67,11 @@ export function createCardTools(context: ToolContext): Tools {
       description:
         "List the seller's cards, the last changed first, or those that match: words of the title, marketplace, score, time of the last change.",
       inputSchema: toolInputs.list_cards,
-      execute: ({ query, marketplace, changed_within_days, score_below, sort }, options) =>
+      execute: ({ query, marketplace, changed_within_days, score_below, score_from, sort }, options) =>
         context.run('list_cards', 'Look through your listings', options, async (step) => {
           const found = await findCards(
             context,
-            { query, marketplace_is: marketplace, changed_within_days, score_below },
+            { query, marketplace_is: marketplace, changed_within_days, score_below, score_from },
             { most: listed, sort: sort === 'changed' || sort === undefined ? '-updated_at' : sort },
           );
           step.detail(`${found.cards.length}${found.more ? ' or more' : ''} found`);

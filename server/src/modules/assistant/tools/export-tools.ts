@@ -11,10 +11,15 @@ export function createExportTools(context: ToolContext): Tools {
       description:
         'Export cards to a file. The marketplaces’ own formats need a plan that has them. The seller is told when the file is ready.',
       inputSchema: toolInputs.export_cards,
-      execute: ({ all, card_ids = [], changed_within_days, format, marketplace }, options) =>
+      execute: ({ all, card_ids = [], changed_within_days, score_below, score_from, format, marketplace }, options) =>
         context.run('export_cards', `Export to ${format.toUpperCase()}`, options, async (step) => {
-          const ids = all === true ? await idsInScope(context, { all, changed_within_days }) : card_ids;
-          if (ids.length === 0) return { error: { code: 'not_found', message: 'There are no cards to export.' } };
+          const match = { changed_within_days, score_below, score_from };
+          const ids = all === true ? await idsInScope(context, { all, ...match }) : card_ids;
+          const isNarrowed = Object.values(match).some((given) => given !== undefined);
+          const none = isNarrowed
+            ? 'None of your cards is like that, so there is no file.'
+            : 'There are no cards to export.';
+          if (ids.length === 0) return { error: { code: 'not_found', message: none } };
           const made = await context.exports.create(userId, {
             card_ids: ids,
             format,

@@ -139,8 +139,6 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'Which of the tasks do you mean? Tell me its place in the list, its day or a few words of it: "the second one", "the Monday one", or "all of them". I have not changed any.',
   task_pause: () =>
     'I cannot pause a task, switch it on again or run it at once from the chat. Under [Tasks](/tasks) you can do all of that; or I cancel it: say for example "cancel the first one". I have not changed it.',
-  score_above: () =>
-    'I can pick the listings that score below a number, and not those above one, so I have not started anything. Say "show my listings by score", and then which of them you mean, for example "export the last two".',
   pick_price: () =>
     'I do not know yet which of them that is: say "compare" with the names of the listings, and I look up their prices. I have not changed anything.',
   why_done: ({ earlier = [], text }: Facts) => whyText(earlier, text),
@@ -166,8 +164,10 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'A card has one price, whatever marketplace it goes to, so I have not changed it. Tell me the one to write into it, for example "set the price to 19"; change it again before the next export, or keep a card for each marketplace.',
   picture_order: () =>
     'I cannot move the pictures of a gallery from the chat, so I have not changed anything. In the card you can drag them to their places, or choose "Make it the main image" in the menu of a picture.',
+  which_cards: () =>
+    'I tell cards apart by their titles, their marketplace, their score, the time of their last change, or as the cheapest or dearest of them, and by nothing else, so I have started nothing. Say for example "export all cards above 60", "improve the three cheapest cards", or name the ones that you mean.',
   which_left_out: ({ text }: Facts) =>
-    `Which one shall I leave out? Say it with the rest, for example ${aboutCards.test(text) ? '"improve all cards except the mug"' : '"improve everything except the title", or "improve all cards except the mug"'}. I have not started anything.`,
+    `Which one shall I leave out? Say it with the rest, for example ${/\b(?:export|download)\b/.test(text) ? '"export all cards except the mug", or "export all cards except those below 60"' : aboutCards.test(text) ? '"improve all cards except the mug"' : '"improve everything except the title", or "improve all cards except the mug"'}. I have not started anything.`,
   price_again: ({ price }: Facts) => `Nothing was started so far. ${price ?? ''}`.trim(),
   price_waits: ({ price }: Facts) =>
     `Take your time: nothing was started, so nothing was charged for it.${price === undefined ? '' : ' Say "yes" when I shall start, or "no".'}`,

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@cardwright/contract/exports';
 import type { Marketplace } from '@cardwright/contract/listings';
 import { type Ask, type Clause, call, callOnCard, type Row } from '../understanding/ask.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
-import { changedWithinIn, meansAll, scoreBelowIn } from '../understanding/scope-words.ts';
+import { changedWithinIn, meansAll, scoreRangeIn } from '../understanding/scope-words.ts';
 import { targetIn } from '../understanding/targets.ts';
 
 const marketplaceFormats: Partial<Record<Marketplace, ExportFormat>> = {
@@ -46,7 +46,10 @@ export function exportOf(clause: Clause) {
   const target = thisCard.test(text) ? ({ kind: 'it' } as const) : targetIn(text);
   if (days !== null || (meansAll(text) && target.kind !== 'places'))
     return call('export_cards', { all: true, format, marketplace, changed_within_days: days ?? undefined });
-  if (/(?<!\bfor )\b(?:them|these|those|the list)\b/.test(text) || (/\bboth\b/.test(text) && target.kind === 'it'))
+  if (
+    /(?<!\bfor )\b(?:them|these|those|the list)\b/.test(text) ||
+    (/\bboth\b/.test(text) && !bothFormats.test(text) && target.kind === 'it')
+  )
     return callOnCard('export_cards', clause, { format, marketplace }, { kind: 'places', places: [] });
   if (
     !thisCard.test(text) &&
@@ -57,6 +60,10 @@ export function exportOf(clause: Clause) {
     return call('export_cards', { all: true, format, marketplace });
   return callOnCard('export_cards', clause, { format, marketplace }, target);
 }
+
+/** "In both JSON and CSV": two files, and no two cards. */
+const bothFormats =
+  /\bboth (?:the )?(?:files?|formats?)\b|\b(?:json|csv|xlsx?|excel)\b[^.;]{1,30}\b(?:json|csv|xlsx?|excel)\b/;
 
 /** The plain file that another sentence of the message names, where no other sentence asks for a file of its own. */
 function namedElsewhere({ text, whole }: Clause): ExportFormat | null {
@@ -71,20 +78,15 @@ const says =
   /^(?:the|our|my|his|her|their|they|he|she|we|some|most|all) (?:[a-z]+ ){0,3}?(?:needs?|wants?|opens?|uses?|works?|likes?|reads?|takes?|accepts?|prefers?|can (?:only )?(?:open|read|use))\b(?!.*\b(?:export|download|file for|please)\b)/;
 const exportAsked = (clause: Clause) => {
   const isSaid = says.test(clause.text) && /\b(?:export|download)\b/.test(clause.whole.text.replace(clause.text, ' '));
-  return isSaid ? null : ofLowScores(clause, exportOf(clause));
+  return isSaid ? null : ofScores(clause, exportOf(clause));
 };
 
-/** "Export the cards under 60": a list finds them, for the tool that makes files knows no scores. */
-function ofLowScores({ text }: Clause, ask: Ask): Ask | Ask[] {
-  const below = isException.test(text) ? null : scoreBelowIn(text);
-  if (below === null || ask.kind !== 'call' || ask.tool !== 'export_cards' || thisCard.test(text)) return ask;
-  const { all: _, changed_within_days: days, ...input } = ask.input;
-  return [
-    call('list_cards', { score_below: below, changed_within_days: days }),
-    { ...ask, input, target: { kind: 'places', places: [] } },
-  ];
+/** "Export the cards under 60", "all except those below 60". */
+function ofScores({ text }: Clause, ask: Ask): Ask {
+  const range = ask.kind !== 'call' || thisCard.test(text) ? null : scoreRangeIn(text);
+  if (range === null || ask.kind !== 'call' || ask.tool !== 'export_cards') return ask;
+  return { ...ask, input: { ...ask.input, all: true, ...range }, target: null };
 }
-const isException = /\b(?:except|but not|apart from|other than|without|besides)\b/;
 
 /** "The bank wants all of them in Excel. Could you prepare that?": the file that was spoken of. */
 export const makesFile =

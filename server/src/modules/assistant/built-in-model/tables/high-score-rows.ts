@@ -1,11 +1,12 @@
-import { call, type Row, say } from '../understanding/ask.ts';
+import { call, type Row } from '../understanding/ask.ts';
+import { scoreRangeIn } from '../understanding/scope-words.ts';
 
 const cards = '(?:cards|listings|products|items|ones|those|everything|anything|all)';
 const has =
   '(?:(?:that|which|already|now|currently|scores?|scoring|scored|rated|ranked|with|having|have|has|are|is|an?|score|scores|rating|of|at) ){1,6}';
 const above = '(?:over|above|beyond|more than|higher than|better than|greater than)';
 
-/** Lists know scores below a number: of those above one the list by score shows which they are. */
+/** Cards above a score are looked up; what is to be done with them is read as for all others. */
 export const highScoreRows: Row[] = [
   {
     name: 'cards above a score',
@@ -13,13 +14,13 @@ export const highScoreRows: Row[] = [
       `\\b${cards} ${has}${above} \\d{2,3}\\b(?! ?(?:%|percent|char|words|letters|g\\b|kg|ml|cm|mm|eur|usd|dollars|euros|pounds|bucks|days|weeks|credits))`,
     ),
     unless: /\b(?:below|under|less than|if|when|until|till|so (?:that )?(?:it|they|all)|price|cost)\b|[$€£]/,
-    read: ({ text }) =>
-      !/\b(?:scor\w*|points?|rated|rating)\b/.test(text)
-        ? null
-        : /\b(?:export|download|improve|optimize|re-?write|polish|re-?score|file|csv|xlsx|excel|json)\b|^(?:please )?score\b/.test(
-              text,
-            )
-          ? say('score_above')
-          : call('list_cards', { sort: 'score' }),
+    read: ({ text }) => {
+      const isWork =
+        /\b(?:export|download|improve|optimize|re-?write|polish|re-?score|file|csv|xlsx|excel|json)\b|^(?:please )?score\b/.test(
+          text,
+        );
+      const range = isWork || !/\b(?:scor\w*|points?|rated|rating)\b/.test(text) ? null : scoreRangeIn(text);
+      return range === null ? null : call('list_cards', { ...range });
+    },
   },
 ];

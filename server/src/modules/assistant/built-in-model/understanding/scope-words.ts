@@ -70,6 +70,67 @@ export function scoreBelowIn(text: string): number | null {
   return value >= 1 && value <= 100 ? value : null;
 }
 
+const scored =
+  '(?:(?:an? |the )?(?:score|rating|points?)(?: (?:is|of|that is))? ?|(?:scor(?:e[sd]?|ing)|rat(?:es?|ed|ing)|hav(?:e|ing)|has|got|gets?|with|reach(?:es|ed|ing)?|at|are|is|be) ){0,3}';
+const notOfMoney =
+  '(?! ?(?:[$€£%]|eur|euros?|usd|dollars?|bucks|gbp|pounds?|cm|mm|kg|g|ml|l|inch|inches|days?|weeks?|months?|char|words?|images?|pictures?|photos?|bullets?|pieces|stars?)\\b|[.,]\\d)';
+const more = '(?:above|over|more than|higher than|better than|beyond|exceeding|greater than)';
+const limits: [RegExp, (value: number) => ScoreRange][] = [
+  [
+    /\b(\d{1,3})(?: points?)? (?:or|and) (?:more|better|higher|above|over|up|upwards?)\b/,
+    (value) => ({ score_from: value }),
+  ],
+  [
+    /\b(\d{1,3})(?: points?)? (?:or|and) (?:less|fewer|lower|worse|below|under|down)\b/,
+    (value) => ({ score_below: value + 1 }),
+  ],
+  [
+    new RegExp(
+      `\\b(?:at least|no less than|not (?:below|under|less than)|a minimum of|from|min\\.?) ${scored}(\\d{1,3})\\b${notOfMoney}`,
+    ),
+    (value) => ({ score_from: value }),
+  ],
+  [new RegExp(`\\b${more} ${scored}(?:of )?(\\d{1,3})\\b${notOfMoney}`), (value) => ({ score_from: value + 1 })],
+  [
+    new RegExp(
+      `\\b(?:below|under|less than|lower than|worse than|weaker than) ${scored}(?:of )?(\\d{1,3})\\b${notOfMoney}`,
+    ),
+    (value) => ({ score_below: value }),
+  ],
+];
+interface ScoreRange {
+  score_below?: number;
+  score_from?: number;
+}
+const without =
+  '(?:except(?: for)?|but not|but|apart from|other than|without|besides|excluding|exclude|minus|leave out|leaving out|skip(?:ping)?|not|bar|save for)';
+const isLeftOut = new RegExp(
+  `\\b${without} (?:(?:the|those|these|all|any|my|ones|cards?|listings?|products?|items?|that|which|who|what|everything|anything|are|is|score[sd]?|scoring|rating|points?|an?|have|has|with|rated|at) )*$`,
+);
+const ofCards =
+  /\b(?:scor\w*|rat(?:ed|ing)|points?|ones?|those|cards|listings|products|items|everything|anything|all|whatever|every)\b/;
+
+/** "At least 60", "above 50", "all except those below 60": scores between limits, where the words set some. */
+export function scoreRangeIn(text: string): ScoreRange | null {
+  if (
+    /\b(?:char(?:acter)?s?|pixels?|px)\b|[$€£]|\b(?:price|priced|costs?|costing|cheaper|euros?|dollars?)\b/.test(
+      text,
+    ) ||
+    !ofCards.test(text)
+  )
+    return null;
+  for (const [pattern, rangeOf] of limits) {
+    const found = pattern.exec(text);
+    const value = Number(found?.[1]);
+    if (found === null || value < 1 || value > 100) continue;
+    const range = rangeOf(value);
+    if (!isLeftOut.test(text.slice(0, found.index))) return range;
+    return range.score_below === undefined ? { score_below: range.score_from ?? 0 } : { score_from: range.score_below };
+  }
+  const below = scoreBelowIn(text);
+  return below === null ? null : { score_below: below };
+}
+
 /** "I spent the whole Sunday on it". */
 const wholeTime =
   /\b(?:the |my |this |a )?(?:whole|entire|all) (?:of )?(?:the |my )?(?:days?|weeks?|weekends?|mornings?|afternoons?|evenings?|nights?|months?|years?|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
@@ -139,23 +200,24 @@ export function scopeIn(said: string, names = true): CardScope | null {
   const few = fewIn(text);
   if (few !== null) return few;
   const days = changedWithinIn(text);
-  const below = scoreBelowIn(text);
+  const range = scoreRangeIn(text);
   const kind = cardsOfMarketplaceIn(text);
   const all = meansAll(text);
   const many =
     all ||
+    (range !== null && /\b(?:all|everything|every one)\b/.test(text)) ||
     /\b(?:my|the|of my|which|these) (?:\w+ ){0,3}(?:cards|listings|products|items|offers)\b|\b(?:cards|listings|products) (?:that|with|which|below|under|scoring|changed|edited|updated|touched|imported|added|created|i)\b|\b(?:those|ones|everything|anything|all) (?:that |which )?(?:with|are|is|score[sd]?|scoring|have|has)? ?(?:a score )?(?:of )?(?:below|under|less than|lower than|worse than|fewer than)\b/.test(
       text,
     );
   if (!many && days === null) return null;
-  if (!many && below === null && !/\bwhat i changed\b|\bchanged\b/.test(text)) return null;
+  if (!many && range === null && !/\bwhat i changed\b|\bchanged\b/.test(text)) return null;
   const target = targetIn(kindIn(text));
   const query = !names || target.kind !== 'named' ? [] : (target.names[0] ?? []);
   const scope: CardScope = {
     ...(query.length === 0 ? {} : { query: query.join(' ') }),
     ...(kind === null ? {} : { marketplace_is: kind.id }),
     ...(days === null ? {} : { changed_within_days: days }),
-    ...(below === null ? {} : { score_below: below }),
+    ...range,
   };
   return Object.keys(scope).length > 0 ? scope : { all: true };
 }
