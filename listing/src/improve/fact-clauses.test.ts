@@ -14,6 +14,9 @@ it.each([
   ['Sizes: 38, 39, 40', 'comes in sizes 38, 39 and 40'],
   ['Size M', 'comes in size M'],
   ['Covers 5 m²', 'covers 5 m²'],
+  ['Country of origin: Ethiopia', 'comes from Ethiopia'],
+  ['Made in: Italy', 'is made in Italy'],
+  ['Made in Italy', 'is made in Italy'],
 ])('%s: it %s', (line, clause) => expect(clauseOf(line, false, 'en')).toBe(clause));
 
 it.each([

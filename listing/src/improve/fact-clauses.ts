@@ -21,7 +21,9 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
   ],
   [/^sizes$/iu, (value) => (sizes.test(value) ? `comes in sizes ${listed(value)}` : null)],
   [/^colou?r$/iu, (value) => (/^[\p{L} ]+$/u.test(value) && isColour(value) ? told('comes in', calm(value)) : null)],
-  [/^(?:country of origin|made in)$/iu, (value) => (isPlace(value) ? `is made in ${value}` : null)],
+  [/^made in$/iu, (value) => (isPlace(value) ? `is made in ${value}` : null)],
+  // Coffee grows there: where something comes from does not tell where it was made.
+  [/^country of origin$/iu, (value) => (isPlace(value) ? `comes from ${value}` : null)],
   [/^ages?$/iu, (value) => (/^\d/u.test(value) ? `is for ages ${value}` : null)],
   [/^fits$/iu, (value) => `fits ${listed(value)}`],
   [/^(?:ingredients|contains)$/iu, (value) => `contains ${listed(value)}`],
