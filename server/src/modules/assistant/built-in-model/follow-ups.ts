@@ -180,7 +180,7 @@ function sharpened(request: Request, last: Turn, around: Surroundings): Request 
 
 /** Says something of its own, and is no name of a card. */
 const ownRequest =
-  /^(?:(?:please|can you|could you|now|ok(?:ay)?|and|but|so|no|well|hey|sorry)[\s,]+)*(?:show|read|open|see|view|display|list|tell|what(?! about)|which|who|whose|why|how|when|where|is|are|do|does|did|was|were|has|have|will|thanks?|thank you|bye|goodbye|hello|hi|undo|cancel|stop|never ?mind|i (?!mean)|you|it|that)\b|\?\s*$/;
+  /^(?:(?:please|can you|could you|now|ok(?:ay)?|and|but|so|no|well|hey|sorry)[\s,]+)*(?:show|read|open|see|view|display|list|tell|write|add|describe|mention|convert|translate|remember|replace|rename|shorten|lengthen|every|each|what(?! about)|which|who|whose|why|how|when|where|is|are|do|does|did|was|were|has|have|will|thanks?|thank you|bye|goodbye|hello|hi|undo|cancel|stop|never ?mind|i (?!mean)|you|it|that)\b|\?\s*$/;
 /** "Which listing do you mean?" "The mug." */
 function chosen(conversation: Conversation, request: Request, last: Turn, depth: number): Request | null {
   const { steps } = last;

@@ -67,6 +67,13 @@ describe('questions about what was done', () => {
     expect(told('after_improve', 'how much have we used in this chat?', 'show_usage', output)).toMatchObject({
       text: expect.stringContaining('**60 credits, 2 image credits and 1 scoring credit**, 40 of the credits'),
     });
+    const daily = { feature: 'daily_credits', used: 90, limit: 300, reset_date: null };
+    expect(
+      told('after_improve', 'how many credits have I used today?', 'show_usage', {
+        ...output,
+        usage: [...usage, daily],
+      }),
+    ).toMatchObject({ text: expect.stringContaining('Today **90** of your **300** daily credits are used') });
     expect(told('after_improve', 'how many credits do I have left?', 'show_usage', output)).toMatchObject({
       text: expect.stringContaining('Your plan is'),
     });

@@ -18,11 +18,14 @@ export function plain(text: string, max = 300): string {
 }
 
 /** Descriptions of some marketplaces are simple HTML: their words, in one line. */
-export const withoutTags = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const withoutTags = (html: string) => {
+  const text = html.replace(/<[^>]*>/g, ' ');
+  return (text === html ? text : decoded(text)).replace(/\s+/g, ' ').trim();
+};
+/** Where there is markup, its signs are written as entities. */
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' };
+const decoded = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39|apos|nbsp);/g, (_, name: string) => entities[name] ?? '');
 
 export const bulletList = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
 

@@ -38,6 +38,22 @@ describe('keywords that are set', () => {
   });
 });
 
+describe('a sentence that is added to a description', () => {
+  const added = (description: string, more: object = {}) =>
+    applyEdits({ ...card, current: { ...card.current, listing: { ...card.current.listing, description } } }, [
+      { op: 'add', field: 'description', value: 'Box & paper.', ...more } as ListingEdit,
+    ]).listing.description;
+
+  it('is a paragraph where there are paragraphs', () => {
+    expect(added('<p>A</p><ul><li>B</li></ul>')).toBe('<p>A</p><ul><li>B</li></ul><p>Box &amp; paper.</p>');
+    expect(added('<p>A</p>', { position: 1 })).toBe('<p>Box &amp; paper.</p><p>A</p>');
+  });
+
+  it('stands behind a blank line where there are none', () => {
+    expect(added('A')).toBe('A\n\nBox & paper.');
+  });
+});
+
 describe('words that replace others', () => {
   it('are exchanged as whole words, with the capital of the ones before', () => {
     const { listing, changes } = after(

@@ -139,12 +139,20 @@ const textField =
           ? styled(before, 'without_brand', listing.brand)
           : withoutWord(before, value);
       listing[field] = (position === 1 ? [value, rest] : [rest, value]).join(' ');
-    } else
-      listing[field] = (position === 1 ? [value, before] : [before, value])
+    } else {
+      const isMarkup = field === 'description' && hasBlocks.test(before) && !hasBlocks.test(value);
+      const added = isMarkup ? `<p>${asMarkup(value)}</p>` : value;
+      listing[field] = (position === 1 ? [added, before] : [before, added])
         .filter(Boolean)
-        .join(field === 'title' ? ' ' : '\n\n');
+        .join(field === 'title' ? ' ' : isMarkup ? '' : '\n\n');
+    }
     return { before: before || null, after: listing[field] || null };
   };
+
+/** Beside paragraphs and lists words need a paragraph of their own. */
+const hasBlocks = /<(?:p|ul|ol|div|h[1-6])\b/i;
+const asMarkup = (text: string) =>
+  text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/\n+/g, '<br>');
 
 const includesWord = (text: string, word: string) =>
   betweenTags(text, (part) => part.replace(wordPattern(word), '')) !== text;

@@ -30,4 +30,15 @@ it('tells a description without its markup when it is changed', () => {
     '**Description**: Boils very fast. (before: Boils fast.)',
   );
   expect(edited('Boils fast.', '<p>Boils fast.</p>')).toContain('laid out anew, with the same words');
+  expect(edited('<p>Hill &amp; Sons</p>', '<p>Hill &amp; Daughter</p>')).toContain(
+    ': Hill & Daughter (before: Hill & Sons)',
+  );
+});
+
+it('tells only what was added to a long description', () => {
+  const edited = (before: string, after: string) =>
+    cardAnswers.edit_card({ card, edits: [{ field: 'description', before, after }], notes: [] });
+  const long = '<p>Boils one litre in three minutes.</p><ul><li>Swivel base &amp; long cable</li></ul>';
+  expect(edited(long, `${long}<p>Sent in a box.</p>`)).toContain('**Description**: added “Sent in a box.”');
+  expect(edited(long, `<p>New.</p>${long}`)).toContain('**Description**: added “New.”');
 });

@@ -85,6 +85,13 @@ const read: Tell<'read_card'> = ({ card, listing, flags }) => {
     .join('\n\n');
 };
 
+/** What stands behind or before the words of a long text; null when it was changed otherwise. */
+function addedTo(before: string, after: string): string | null {
+  if (after.length <= before.length || before.length < 40) return null;
+  if (after.startsWith(before)) return after.slice(before.length).trim();
+  return after.endsWith(before) ? after.slice(0, -before.length).trim() : null;
+}
+
 const edited: Tell<'edit_card'> = ({ card, edits, notes }) => {
   const lines = edits.map(({ field, ...texts }) => {
     const [before, after] = [texts.before, texts.after].map((text) =>
@@ -96,6 +103,8 @@ const edited: Tell<'edit_card'> = ({ card, edits, notes }) => {
     );
     const name = `**${fieldName(field)}**`;
     if (after == null) return `${name}: removed ${plain(before ?? '', 200)}`;
+    const added = field === 'description' && before ? addedTo(before, after) : null;
+    if (added !== null) return `${name}: added “${plain(added, 300)}”`;
     if (field === 'description' && before === after) return `${name}: laid out anew, with the same words`;
     return `${name}: ${plain(after, 200)}${before == null ? '' : ` (before: ${plain(before, 120)})`}`;
   });

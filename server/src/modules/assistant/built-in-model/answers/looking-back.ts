@@ -96,6 +96,9 @@ export function spentText(text: string, { spent, usage }: ToolOutputs['show_usag
     left === undefined || left.limit === null
       ? ''
       : ` You have **${figure(Math.max(0, left.limit - left.used))}** credits of this month left.`;
+  const daily = usage.find(({ feature }) => feature === 'daily_credits');
+  if (/\btoday\b/.test(text) && daily !== undefined && daily.limit !== null)
+    return `Today **${figure(daily.used)}** of your **${figure(daily.limit)}** daily credits are used; they go before those of the month.${rest}`;
   const ofMessages = (of: Spent, what: string) =>
     of.messages === 0 || of.credits === of.messages ? '' : `, ${of.messages} of the credits for ${what}`;
   if (spent.last === null || isAboutWholeChat(text))
