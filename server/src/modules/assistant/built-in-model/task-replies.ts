@@ -1,4 +1,4 @@
-import type { ListingEdit } from '../tool-types.ts';
+import { isFailure, type ListingEdit } from '../tool-types.ts';
 import { outputFrom, type Turn } from './conversation.ts';
 import { isWordsAlone } from './pasted.ts';
 import type { Request } from './request.ts';
@@ -85,12 +85,17 @@ export function shownTasks(earlier: Turn[]): Task[] {
     const tasks = listed ?? (made === null ? null : [made]);
     if (tasks !== null)
       return tasks.flatMap((task) => (gone.has(task.task_id) ? [] : [moved.get(task.task_id) ?? task]));
-    if (steps.length === 0 && isAboutTasks(turn.text)) continue;
+    if (steps.length === 0 ? isAboutTasks(turn.text) || asksCost.test(turn.text) : isRefused(steps)) continue;
     if (steps.length === 0 ? !isTalk(turn.text) : steps.some(({ tool }) => tool !== 'cancel_task'))
       return [...moved.values()];
   }
   return [...moved.values()].filter(({ task_id: id }) => !gone.has(id));
 }
+/** "What does that cost me a month?" */
+const asksCost = /^[^.!]*\b(?:costs?|credits?|charged?|free|pay)\b[^.!]*\?\s*$/i;
+/** A further task that the plan has no place for. */
+const isRefused = (steps: Turn['steps']) =>
+  steps.every(({ tool, output }) => tool === 'schedule_task' && isFailure(output));
 /** "Pause the export one" was answered, and nothing was done. */
 const isAboutTasks = (text: string) => {
   const said = text.trim().toLowerCase();
@@ -231,7 +236,7 @@ export function chosenTasks(words: string, tasks: Task[]): Task[] | null {
   if (named.length === 0) return null;
   const fitting = tasks.filter((task) => {
     const has = wordsOf(task);
-    return named.every((word) => has.has(singular(word)));
+    return named.every((word) => has.has(stem(word)));
   });
   const isSeveral = /\b(?:ones|tasks|jobs)\b/.test(said);
   const saysTask = /\b(?:ones?|tasks?|jobs?|schedules?|reminders?)\b/.test(said);
@@ -240,7 +245,8 @@ export function chosenTasks(words: string, tasks: Task[]): Task[] | null {
   if (fitting.length > 1 && !isSeveral) return [];
   return fitting.length > 0 ? fitting : saysTask ? [] : null;
 }
-const singular = (word: string) => word.replace(/s$/, '');
+/** "The scoring one" is "score all my cards". */
+const stem = (word: string) => word.replace(/(?<=\p{L}{3})(?:ing|ed|es|e|s)$/u, '');
 const rhythm = /\b(?:daily|weekly|monthly|every|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/;
 const filler =
   /^(?:the|my|a|an|one|ones|task|tasks|job|jobs|scheduled?|that|this|of|for|at|on|with|every|each|all|from)$/;
@@ -248,5 +254,5 @@ const filler =
 /** What a task may be called by: the words of its instruction, its days and its rhythm. */
 function wordsOf({ title, instruction, schedule }: Task): Set<string> {
   const words = `${title} ${instruction} ${rhythmOf(schedule)}`.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? [];
-  return new Set(words.map(singular));
+  return new Set(words.map(stem));
 }

@@ -178,7 +178,7 @@ export const taskRows: Row[] = [
     // "Pause the Monday task" is no work for every Monday.
     name: 'pause a task, or run it at once',
     pattern: new RegExp(
-      `^(?:(?:please|no|but|and|ok(?:ay)?|can you|could you|i want to)\\b[\\s,]*)*(?:pause|suspend|snooze|freeze|resume|unpause|reactivate|run|start|launch|trigger|execute|(?:turn|switch)(?: back)?(?= on\\b|.{1,40} on\\b)(?: on)?) (?:(?:the|my|this|that|all|both)(?: of)? )*(?:[a-z0-9]+ ){0,3}?(?:scheduled )?${task}(?:,? (?:on|back|again|right|now|once|at|immediately|please|for|a|while|this|next|until|week|month|today|\\w+day))*[\\s.!?]*$`,
+      `^(?:(?:please|no|but|and|ok(?:ay)?|can you|could you|i want to)\\b[\\s,]*)*(?:pause|suspend|snooze|freeze|resume|unpause|reactivate|run|start|launch|trigger|execute|(?:turn|switch)(?: back)?(?= on\\b|.{1,40} on\\b)(?: on)?) (?:(?:the|my|this|that|all|both)(?: of)? )*(?:[a-z0-9]+ ){0,3}?(?:scheduled )?${task}(?:,? (?:on|back|again|right|now|once|at|immediately|please|for|a|while|this|next|until|week|month|today|\\w+day))*[\\s.!?]*$|^(?:(?:please|no|but|and|ok(?:ay)?|can you|could you)\\b[\\s,]*)*(?:pause|suspend|snooze) (?:the|my|that) (?:[a-z0-9]+ ){1,3}ones?(?: (?:please|for now|again|a while))*[\\s.!?]*$`,
     ),
     read: () => say('task_pause'),
   },
