@@ -42,6 +42,7 @@ import { normalForm } from './understanding/normal-form.ts';
 import { isBareName, isObject } from './understanding/object-names.ts';
 import { orderBehindTale } from './understanding/order-behind-tale.ts';
 import { exportedWith, ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
+import { orderInFull } from './understanding/orders-in-full.ts';
 import { pictureOfOther } from './understanding/picture-of-other.ts';
 import { withPriceOf } from './understanding/price-steps.ts';
 import { pricesForEach } from './understanding/prices-for-each.ts';
@@ -98,6 +99,7 @@ export function withNamedCards(conversation: Conversation): Request {
   const wanted =
     ((current.files ?? []).length > 0 ? pictureOfOther(text) : null) ??
     asLeftOut(text) ??
+    orderInFull(text) ??
     (inHand === null ? null : withoutApposition(text)) ??
     ordersForEach(text) ??
     pricesForEach(text) ??

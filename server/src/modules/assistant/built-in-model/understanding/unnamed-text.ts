@@ -136,7 +136,11 @@ function replaced(
     };
   if (isFirst && /^\s*(?::|->|=>|→)/.test(after))
     return { left, right: after.replace(/^\s*(?::|->|=>|→)\s*/, ''), instead: '' };
-  if (/^\s+(?:to|at|up|down)\s+(?:by\s+)?[$€£]?\d/i.test(after))
+  const isSet = /^\s+(?:to|at|up|down)\s+(?:by\s+)?[$€£]?\d/i.test(after);
+  // "Set the wattage of the lamp to 12 W": a field is named, and it is no price.
+  if (isSet && prep.test(left) && namesField.test(left.replace(prep, '')))
+    return { left: left.replace(prep, ''), right: after, instead: '' };
+  if (isSet)
     return {
       left,
       right: after,
@@ -170,6 +174,8 @@ function replaced(
   return { left, right: after, instead: 'this one' };
 }
 
+const namesField =
+  /\b(?:set|change|put|update|correct|fix|adjust|edit)\s+(?:(?:the|its|my|our)\s+)?(?!(?:[\p{L}]+\s+)?prices?\s*$|(?:it|this|that|everything|all|both)\s*$)\p{L}[\p{L}\d -]{1,40}$/iu;
 const boundary = /[.!?;\n]+\s+|,\s+(?:and\s+|but\s+|then\s+)?|\s+(?:and|but|then)\s+/g;
 
 /** The message in parts, each about its own cards, and without their names. */
