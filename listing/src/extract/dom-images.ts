@@ -1,6 +1,6 @@
 import { oneLine } from './clean-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { absoluteUrl, largerOf, largestOfSrcset, looksLikePhoto } from './images.ts';
+import { absoluteUrl, largerOf, largestOfSrcset, looksLikePhoto, withoutTemplate } from './images.ts';
 import type { ExtractedImage } from './types.ts';
 import { coverage, Name } from './words.ts';
 
@@ -56,8 +56,8 @@ export function bestAddress(element: PageElement): string | null {
   const { attributes } = element;
   const dynamic = attributes.get('data-a-dynamic-image');
   for (const name of largeAttributes) {
-    const value = attributes.get(name)?.trim() ?? '';
-    if (value !== '' && (/^(?:https?:)?\/\//.test(value) || pictureFile.test(value)) && !value.startsWith('{'))
+    const value = withoutTemplate(attributes.get(name)?.trim() ?? '');
+    if (value !== '' && (/^(?:https?:)?\/\//.test(value) || pictureFile.test(value)) && !value.includes('{'))
       return value;
   }
   if (dynamic !== undefined) {

@@ -6,6 +6,7 @@ import { findDescription } from './dom-description.ts';
 import { findProse } from './dom-prose.ts';
 import { findSpecifications } from './dom-specs.ts';
 import type { Heading } from './dom-title.ts';
+import { codesOfLoneVariant } from './dom-variants.ts';
 import type { Page } from './html/nodes.ts';
 import { factsFromSpecifications } from './identifiers-from-specs.ts';
 import { labelledWords } from './labelled-words.ts';
@@ -32,7 +33,7 @@ export function readVisibleProduct(
     specifications: (known?.specifications?.length ?? 0) >= 3 ? [] : specifications,
     availability: availability.named ?? undefined,
     brand: facts.brand ?? brandAmongWords(words) ?? undefined,
-    identifiers: { ...findCodes(page, element, words), ...facts.identifiers },
+    identifiers: { ...codesOfLoneVariant(page), ...findCodes(page, element, words), ...facts.identifiers },
   };
   const guess: Candidate = {
     source: 'dom',

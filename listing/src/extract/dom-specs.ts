@@ -3,9 +3,11 @@ import { visibleAvailability } from './availability.ts';
 import { oneLine } from './clean-text.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement, Zone } from './html/nodes.ts';
+import { together } from './html/page-index.ts';
 import { findPrices } from './price.ts';
 
 const maxRows = 200;
+const shortAnswer = 60;
 /** A row with more nodes holds something else. */
 const maxRowNodes = 300;
 const labelWord =
@@ -16,7 +18,7 @@ const notSpecs =
   /(?:^|[-_ ])(?:cart|minicart|basket|shipping|delivery|payments?|prices?|pricing|offers?|sellers?|menu|login|forms?|filters?|calendar|hours|schedule|compare|comparison|reviews?|ratings?|histogram|cookies?|variations|store-?(?:info|locator|hours|list|address|selector))(?:$|[-_ ])|size-?(?:chart|guide|table)|breadcrumb/;
 /** Rows that are about buying, not about the product. */
 const notLabels =
-  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
+  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
 
 const notOwn: ReadonlySet<Zone> = new Set(['dialog', 'chrome', 'related', 'reviews', 'service']);
 
@@ -164,6 +166,11 @@ function fromDefinitionLists(page: Page): Group[] {
   return [...lists.values()];
 }
 
+/** A name under which the shop speaks of itself still names a row when a few words answer it: "Warranty: 3 years". */
+function isOwnRow({ zone }: PageElement, value: string): boolean {
+  return zone === 'service' ? value.length <= shortAnswer : !notOwn.has(zone);
+}
+
 /** Rows of exactly two parts whose classes call them label and value, or "Name: value" with the name set apart. */
 function pairOf(page: Page, row: PageElement): Specification | null {
   if (row.end === row.index + 2 && page.nodes[row.index + 1]?.kind === 'text') return null;
@@ -187,9 +194,11 @@ function pairOf(page: Page, row: PageElement): Specification | null {
   if (lines.length > 1 || (!classed && !/[:：]\s*$/u.test(lines[0] ?? ''))) return null;
   const texts = parts.map((part) => textOf(page, part)).filter((text) => text !== '');
   const [name = '', content = ''] = texts;
-  if (texts.length !== 2) return null;
+  if (texts.length !== 2 || !isOwnRow(label, content)) return null;
   return specification(name, content);
 }
+
+const colonLine = /^([^:：]{2,40}?)\s*[:：]\s*(\S.*)$/u;
 
 /** "Name: value" as plain words of an item: believed only when most items beside it are such rows. */
 function loosePair(page: Page, row: PageElement): Specification | null {
@@ -197,16 +206,33 @@ function loosePair(page: Page, row: PageElement): Specification | null {
   if (!page.nodes.slice(row.index, row.end).some((node) => node.kind === 'text' && /[:：]/u.test(node.text)))
     return null;
   const text = textOf(page, row);
-  const colon = text.length > 160 ? null : /^([^:：]{2,40}?)\s*[:：]\s*(\S.*)$/u.exec(text);
+  const colon = text.length > 160 ? null : colonLine.exec(text);
   return colon === null ? null : specification(colon[1] ?? '', colon[2] ?? '');
+}
+
+/** Rows are believed when there are several, they are most of the lines and their values are no sentences. */
+function areRows(rows: readonly Specification[], lines: number): boolean {
+  const length = rows.reduce((sum, { value }) => sum + value.length, 0) / rows.length;
+  return rows.length >= 2 && rows.length >= lines * 0.6 && length <= 50;
+}
+
+/** "Name: value" on each line of one paragraph. */
+function brokenLines(page: Page, block: PageElement): Specification[] {
+  if (!children(page, block).some(({ name }) => name === 'br')) return [];
+  const lines = linesOf(page, block);
+  const rows = lines.flatMap((line) => {
+    const found = line.length > 160 ? null : colonLine.exec(line);
+    const row = found === null ? null : specification(found[1] ?? '', found[2] ?? '');
+    return row === null ? [] : [row];
+  });
+  return areRows(rows, lines.length) ? rows : [];
 }
 
 function isLooseList(page: Page, holder: PageElement, rows: readonly Specification[]): boolean {
   const inner = children(page, holder);
   const listed = inner.filter(({ name }) => name === 'li').length;
   const items = listed > 0 ? listed : inner.filter(({ name }) => name !== 'br' && name !== 'script').length;
-  const length = rows.reduce((sum, { value }) => sum + value.length, 0) / rows.length;
-  return rows.length >= 2 && rows.length >= items * 0.6 && length <= 50;
+  return areRows(rows, items);
 }
 
 const isList = ({ name }: PageElement): boolean => name === 'ul' || name === 'ol';
@@ -215,6 +241,7 @@ const rowTags = new Set(['li', 'div', 'p', 'span', 'tr', 'section', 'article']);
 
 function fromPairs(page: Page): Group[] {
   const loose = new Map<PageElement, Group>();
+  const broken: Group[] = [];
   const groups = new Map<PageElement, Group>();
   for (const row of page.nodes) {
     if (row.kind !== 'element' || row.end - row.index < 2 || row.end - row.index > 40) continue;
@@ -228,9 +255,16 @@ function fromPairs(page: Page): Group[] {
     if (known === undefined) into.set(holder, { rows: [pair], at: row.index });
     else known.rows.push(pair);
   }
+  for (const block of together(['p', 'div', 'td', 'span', 'dd'].map((name) => page.byName.get(name) ?? []))) {
+    if (block.end - block.index > 120 || block.end - block.index < 4 || (block.hidden && block.zone !== 'main'))
+      continue;
+    const rows = brokenLines(page, block);
+    if (rows.length > 0 && isUsable(block)) broken.push({ rows, at: Infinity });
+  }
   const lists = [...loose].filter(([holder, { rows }]) => isLooseList(page, holder, rows));
   // Plain lines are the weakest rows: they only add names that no list or table has.
-  return [...groups.values(), ...lists.map(([holder, group]) => (isList(holder) ? group : { ...group, at: Infinity }))];
+  const plain = lists.map(([holder, group]) => (isList(holder) ? group : { ...group, at: Infinity }));
+  return [...groups.values(), ...plain, ...broken];
 }
 
 /** Names and values from tables, definition lists and label-value rows, in page order, each name once. */

@@ -1,9 +1,12 @@
+import type { Identifiers } from '../listing.ts';
 import type { Variant } from '../variant.ts';
 import type { PriceHints } from './currency.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { together, withAttribute } from './html/page-index.ts';
 import { parseJson } from './page-state.ts';
+import { usableCode, usableGtin } from './schema-codes.ts';
+import { isObject } from './state-search.ts';
 import { variantsOfList } from './state-variants.ts';
 import { squash } from './words.ts';
 
@@ -31,15 +34,21 @@ function shownWords(page: Page, form: PageElement): { names: Map<string, string>
   return { names, values };
 }
 
-/** Variants that a form or block of the product carries as JSON in an attribute, named as the page shows them. */
-export function findVariants(page: Page, hints: PriceHints): Variant[] {
+/** The lists of variants that blocks of the product carry as JSON in an attribute. */
+function* listsOf(page: Page): Generator<{ node: PageElement; list: unknown }> {
   for (const node of together(listAttributes.map((name) => withAttribute(page, name)))) {
     if (node.zone === 'related' || node.zone === 'chrome' || node.attributes.size < 2) continue;
     const list = listAttributes
       .map((name) => node.attributes.get(name))
       .find((value) => value?.trimStart().startsWith('['));
-    if (list === undefined) continue;
-    const variants = variantsOfList(parseJson(list), {}, hints);
+    if (list !== undefined) yield { node, list: parseJson(list) };
+  }
+}
+
+/** Variants that a form or block of the product carries, named as the page shows them. */
+export function findVariants(page: Page, hints: PriceHints): Variant[] {
+  for (const { node, list } of listsOf(page)) {
+    const variants = variantsOfList(list, {}, hints);
     if (variants.length < 2) continue;
     const { names, values } = shownWords(page, node);
     return variants.map((variant) => ({
@@ -51,4 +60,16 @@ export function findVariants(page: Page, hints: PriceHints): Variant[] {
     }));
   }
   return [];
+}
+
+/** A product that is sold in one way only has its codes in a list of one. */
+export function codesOfLoneVariant(page: Page): Identifiers {
+  for (const { list } of listsOf(page)) {
+    const [only, ...others] = Array.isArray(list) ? list : [];
+    if (!isObject(only) || others.length > 0) continue;
+    const sku = typeof only.sku === 'string' ? usableCode(only.sku) : undefined;
+    const gtin = typeof only.barcode === 'string' ? usableGtin(only.barcode) : undefined;
+    return { ...(sku === undefined ? {} : { sku }), ...(gtin === undefined ? {} : { gtin }) };
+  }
+  return {};
 }

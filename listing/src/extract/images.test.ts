@@ -9,6 +9,7 @@ describe('absoluteUrl', () => {
     ['https://i.example/a.jpg', null, 'https://i.example/a.jpg'],
     ['a.jpg', null, null],
     ['data:image/png;base64,AA', 'https://shop.example/', null],
+    ['/a_{{ size }}.jpg', 'https://shop.example/', null],
     ['javascript:alert(1)', 'https://shop.example/', null],
     ['https:files/broken', null, null],
     ['http://', 'https://shop.example/', null],
@@ -26,6 +27,14 @@ describe('fullSizeUrl', () => {
     ],
     ['https://i.ebayimg.com/images/g/A/s-l300.jpg', 'https://i.ebayimg.com/images/g/A/s-l1600.jpg'],
     ['https://cdn.shopify.com/s/files/1/a_1024x1024.jpg?v=1&width=300', 'https://cdn.shopify.com/s/files/1/a.jpg?v=1'],
+    [
+      'https://cdn11.bigcommerce.com/s-1/images/stencil/1280x1280/products/97/381/bag__1.1590.jpg?c=1',
+      'https://cdn11.bigcommerce.com/s-1/images/stencil/original/products/97/381/bag__1.1590.jpg?c=1',
+    ],
+    [
+      'https://cdn11.bigcommerce.com/s-1/products/97/images/381/bag__1.1590.386.513.jpg?c=1',
+      'https://cdn11.bigcommerce.com/s-1/images/stencil/original/products/97/381/bag__1.1590.jpg?c=1',
+    ],
     ['https://shop.example/a_300x300.jpg', 'https://shop.example/a_300x300.jpg'],
   ])('%s', (address, full) => {
     expect(fullSizeUrl(address)).toBe(full);
@@ -48,6 +57,9 @@ describe('pictures without duplicates', () => {
     expect(pictureKey('https://a.example/img/small/lamp.jpg')).toBe(pictureKey('https://a.example/img/large/lamp.jpg'));
     expect(pictureKey('https://a.example/lamp-300x300.jpg')).toBe(pictureKey('https://a.example/lamp.jpg'));
     expect(pictureKey('https://a.example/lamp.jpg?w=300')).toBe(pictureKey('https://a.example/lamp.jpg?w=900'));
+    expect(pictureKey('http://static1.squarespace.com/static/5d/t/60/1611000000/bowl.jpg?format=1500w')).toBe(
+      pictureKey('https://images.squarespace-cdn.com/content/v1/5d/1611000000-AAA/bowl.jpg'),
+    );
     expect(pictureKey('https://a.example/lamp-1.jpg')).not.toBe(pictureKey('https://a.example/lamp-2.jpg'));
     expect(pictureKey('https://a.example/get.php?id=1')).not.toBe(pictureKey('https://a.example/get.php?id=2'));
   });

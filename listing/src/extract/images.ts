@@ -7,10 +7,25 @@ function isHost(name: string): boolean {
   return name.includes('.') || name.includes(':') || name === 'localhost';
 }
 
+/** An address in which a script of the page still has to put a size or a name. */
+const template = /\{\{?[\w .]{1,40}\}|%7b\w{1,40}%7d/i;
+
+/** The address without the sizes that a script would fill in: `lamp_{width}x.jpg` is `lamp.jpg`. */
+export function withoutTemplate(address: string): string {
+  if (!address.includes('{')) return address;
+  return address.replace(/_\{width\}x(?:\{height\})?/g, '').replace(/(?<=[?&])\w{1,20}=\{\w{1,20}\}(?:&|$)/g, '');
+}
+
 /** An absolute http(s) address, or null: `data:`, broken and relative ones without a base are dropped. */
 export function absoluteUrl(address: string, base: string | null): string | null {
   const trimmed = address.trim().replace(/[\t\r\n]/g, '');
-  if (trimmed === '' || trimmed.length > 2_000 || /^(?:data|javascript|blob|about):/i.test(trimmed)) return null;
+  if (
+    trimmed === '' ||
+    trimmed.length > 2_000 ||
+    template.test(trimmed) ||
+    /^(?:data|javascript|blob|about):/i.test(trimmed)
+  )
+    return null;
   try {
     const url = trimmed.startsWith('//')
       ? new URL(`${base?.startsWith('http:') ? 'http:' : 'https:'}${trimmed}`)
@@ -47,6 +62,12 @@ const fullSizeRules: ReadonlyArray<readonly [RegExp, RegExp, string]> = [
     /(?:cdn\.shopify\.com|\/cdn\/shop)/,
     /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:_crop_\w+)?(?:@\dx)?(?=\.\w+$)/,
     '',
+  ],
+  [/bigcommerce\.com$/, /\/images\/stencil\/[^/]+\//, '/images/stencil/original/'],
+  [
+    /bigcommerce\.com$/,
+    /\/products\/(\d+)\/images\/(\d+)\/(.+)\.\d+\.\d+(?=\.\w+$)/,
+    '/images/stencil/original/products/$1/$2/$3',
   ],
   [/wixstatic\./, /\/v1\/(?:fill|fit|crop)\/.*$/, ''],
   [/\/upload\/resize_cache\//, /\/resize_cache\/(.+)\/\d+_\d+_\w+(?=\/[^/]+$)/, '/$1'],
@@ -103,6 +124,9 @@ export function pictureKey(address: string): string {
       /\/(?:\d{2,4}x\d{2,4}|thumb(?:nail)?s?|small|medium|large|big|zoom|full|orig(?:inal)?s?|mini|preview|resize_cache|cache\/[\da-f]{2,40}|cache|media|\d{2,4}|\d{2,4}_\d{2,4}(?:_\w{1,20})?|[wh]_?\d{2,4}(?:,[^/]*)?)(?=\/)/g,
       '',
     );
+  // The same file under the shop's own name and under the one of its network.
+  const squarespace = /squarespace[^/]*\.com\/.*\/(\d{9,})(?:-[^/]*)?(\/[^/?]+)/.exec(bare);
+  if (squarespace !== null) return `${squarespace[1]}${squarespace[2]}`;
   // The name of the file says enough when it is long; hosts and folders often differ by size.
   const name = stripped.split('/').at(-1) ?? '';
   return name.length >= 16 && /\d{4}|[\da-f]{8}/.test(name) ? name : stripped;

@@ -3,6 +3,7 @@ import { brands } from './brands.ts';
 import { codes } from './codes.ts';
 import { descriptions } from './descriptions.ts';
 import { europe } from './europe.ts';
+import { habits } from './habits.ts';
 import type { Layout } from './layout.ts';
 import { plain } from './plain.ts';
 import { prices } from './prices.ts';
@@ -26,4 +27,5 @@ export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
   ['descriptions', descriptions],
   ['prices', prices],
   ['brands and what is none', brands],
+  ['habits of many shops', habits],
 ];

@@ -77,6 +77,13 @@ function readImages(page: Page, adapter: SiteAdapter): ExtractedImage[] {
   return images;
 }
 
+const lettersOf = (html: string): string => html.replace(/<[^>]*>|[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** Whether a text has the beginning of another in it. */
+function holdsWords(text: string, other: string): boolean {
+  return lettersOf(text).includes(lettersOf(other).slice(0, 60));
+}
+
 /** Reads the fields that the adapter knows. */
 export function readAdapter(page: Page, adapter: SiteAdapter, address: string | null, hints: PriceHints): Candidate {
   const text = (selector: string): string | null => {
@@ -102,11 +109,17 @@ export function readAdapter(page: Page, adapter: SiteAdapter, address: string | 
       .map((item) => oneLine(textOf(page, item)));
     return items.length > 0 ? items : null;
   });
-  const description = firstHit(adapter.description, (selector) => {
+  const markup = (selector: string): string | null => {
     const element = selectFirst(page, selector);
     const html = element === null ? '' : sanitizeDescription(innerMarkup(page, element));
     return html.length < 20 ? null : html;
-  });
+  };
+  const described = firstHit(adapter.description, markup);
+  const introduction = bullets === undefined ? firstHit(adapter.introduction, markup) : undefined;
+  const description =
+    described === undefined || introduction === undefined || holdsWords(described, introduction)
+      ? (described ?? introduction)
+      : `${introduction}\n${described}`;
   const title = firstHit(adapter.title, text);
   const crumbs = firstHit(adapter.breadcrumb, (selector) => {
     const names = selectAll(page, selector).map((element) => textOf(page, element));

@@ -12,6 +12,8 @@ export interface SiteAdapter {
   price_is_complete?: boolean;
   bullets?: readonly string[];
   description?: readonly string[];
+  /** Words that stand before the description, unless it holds them. */
+  introduction?: readonly string[];
   /** Rows: two cells, or one text split at its first colon. All lists are read. */
   specification_rows?: readonly string[];
   /** Labels and values that follow each other, as pairs of selectors. */

@@ -18,6 +18,7 @@ export const woocommerce: SiteAdapter = {
     '.woocommerce-Tabs-panel--description',
     '.woocommerce-product-details__short-description',
   ],
+  introduction: ['.woocommerce-product-details__short-description', '.product-short-description'],
   specification_rows: ['table.woocommerce-product-attributes tr', 'table.shop_attributes tr'],
   images: [
     '.woocommerce-product-gallery__image a[href]',

@@ -1,9 +1,10 @@
 import { linesOf } from './node-text.ts';
 import type { Page, PageElement, Zone } from './nodes.ts';
+import { together, withWords } from './page-index.ts';
 import { elementZone } from './zones.ts';
 
 const relatedHeading =
-  /^(?:(?:you (?:may|might) also|customers (?:also|who)|people also|frequently bought|similar (?:items|products)|related|recommended|recently viewed|more (?:from|like)|sponsored|complete the (?:look|set)|goes well with|pairs well|best ?sellers|other (?:items|products|sellers)|compare with)|(?:ähnliche|das könnte|kunden (?:kauften|interessierten)|passend(?:e|es) dazu|zuletzt angesehen|wird oft)|(?:produits (?:similaires|associés)|vous aimerez|les clients)|(?:productos relacionados|también te|productos similares|otros productos)|(?:prodotti (?:correlati|simili)|potrebbe)|(?:produtos relacionados|veja também|outros produtos)|(?:produkty (?:podobne|powiązane)|podobne produkty|polecane|zobacz także)|(?:podobné produkty|súvisiace|související|odporúčame|doporučujeme)|(?:produse (?:similare|recomandate))|(?:похожие|с этим товаром|вместе с этим|вас может|рекомендуем|недавно просмотренные|вы смотрели|сопутствующие|аналоги|другие (?:товары|предложения))|(?:схожі|разом з|рекомендован|переглянуті|вас може)|(?:מוצרים (?:דומים|נוספים|קשורים))|(?:相關商品|相关商品|推薦商品|猜你喜欢|看了又看|関連商品|おすすめ))/iu;
+  /^(?:\d{1,2} )?(?:(?:you (?:may|might) also|customers (?:also|who)|people also|frequently bought|similar (?:items|products)|related|recommended(?= *:?$| (?:products|items|for you|with|accessories|together|styles|articles))|recently viewed|more (?:from|like)|sponsored|complete the (?:look|set)|goes well with|pairs well|best ?sellers|other (?:items|products|sellers)|compare with)|(?:ähnliche|das könnte|kunden (?:kauften|interessierten)|passend(?:e|es) dazu|zuletzt angesehen|wird oft)|(?:produits (?:similaires|associés)|vous aimerez|les clients)|(?:productos relacionados|también te|productos similares|otros productos)|(?:prodotti (?:correlati|simili)|altri prodotti|potrebbe)|(?:produtos relacionados|veja também|outros produtos)|(?:produkty (?:podobne|powiązane)|podobne produkty|polecane|zobacz także)|(?:podobné produkty|súvisiace|související|odporúčame|doporučujeme)|(?:produse (?:similare|recomandate))|(?:похожие|с этим товаром|вместе с этим|вас может|рекоменду(?:ем|ют)|недавно просмотренные|вы смотрели|сопутствующие|аналоги|другие (?:товары|предложения))|(?:схожі|разом з|рекомендован|переглянуті|вас може)|(?:מוצרים (?:דומים|נוספים|קשורים))|(?:相關商品|相关商品|推薦商品|猜你喜欢|看了又看|関連商品|おすすめ))/iu;
 
 /** `without` is a part of names that is common to the whole block, and so tells nothing about its parts. */
 function setZone(page: Page, top: PageElement, zone: Zone, without: readonly string[] = []): void {
@@ -41,31 +42,72 @@ function markFrom(page: Page, heading: PageElement, block: PageElement): void {
   }
 }
 
+const ownWord = /descri|specif|feature|attribut|character|technical|product-(?:info|detail|main)|beschreibung/;
+const rankOf = ({ name }: PageElement): number => (/^h[1-6]$/.test(name) ? Number(name[1]) : 9);
+/** Letters without a link or a picture that are more than the labels of a list of goods. */
+const longWords = 120;
+
+/** Whether a block beside a related heading is still about other goods: it shows them, or says next to nothing. */
+function continuesRelated(page: Page, block: PageElement, rank: number, first: boolean): boolean {
+  if (rankOf(block) < 9 && rankOf(block) <= rank) return false;
+  if (ownWord.test(block.words)) return false;
+  let letters = 0;
+  let shown = false;
+  for (let at = block.index; at < block.end; at++) {
+    const node = page.nodes[at];
+    if (node?.kind === 'text') letters += node.text.length;
+    else if (node?.name === 'a' || node?.name === 'img') shown = true;
+    else if (node?.depth === block.depth + 1 && rankOf(node) < rank) return false;
+  }
+  return shown || (!first && letters <= longWords);
+}
+
+/** Marks what stands behind a heading in a block that holds the product too, up to where something else begins. */
+function markBeside(page: Page, heading: PageElement, top: PageElement, block: PageElement): void {
+  let at = top.end;
+  let found = false;
+  while (at < block.end) {
+    const node = page.nodes[at];
+    if (node?.kind === 'element') {
+      if (!continuesRelated(page, node, rankOf(heading), !found)) break;
+      found = true;
+    }
+    at = node?.end ?? block.end;
+  }
+  if (!found) return;
+  for (const node of page.nodes.slice(top.index, at))
+    if (node.kind === 'element' && node.zone === 'main') node.zone = 'related';
+}
+
+const titleTags = ['h2', 'h3', 'h4', 'h5', 'strong', 'legend'];
+/** Names of titles that are no heading elements. */
+const titleWord = /(?:^|[-_ ])(?:h[2-6]|title|heading|headline)(?:$|[-_ ])/;
+
 /** Marks what stands under headings such as "You may also like", which class names often do not tell. */
 export function markRelated(page: Page, heading: PageElement | null): void {
   const holdsHeading = (element: PageElement): boolean =>
     heading !== null && element.index <= heading.index && element.end >= heading.end;
-  for (const name of ['h2', 'h3', 'h4', 'h5', 'strong', 'legend']) {
-    for (const element of page.byName.get(name) ?? []) {
-      if (element.zone !== 'main' || element.end - element.index > 12) continue;
-      const [line = ''] = linesOf(page, element);
-      if (line.length > 70 || !relatedHeading.test(line)) continue;
-      let block = element.parent;
-      // A wrapper that holds the heading alone is not yet the block.
-      for (
-        let up = 0;
-        block?.parent != null && up < 3 && block.end - block.index < 25 && !holdsHeading(block.parent);
-        up++
-      )
-        block = block.parent;
-      if (
-        block === null ||
-        block.name === 'body' ||
-        holdsHeading(block) ||
-        (heading !== null && block.index < heading.index && block.end > heading.index)
-      )
-        continue;
-      markFrom(page, element, block);
-    }
+  const named = withWords(page, titleWord).filter(({ name }) => /^(?:p|div|span)$/.test(name));
+  for (const element of together([...titleTags.map((name) => page.byName.get(name) ?? []), named])) {
+    if (element.zone !== 'main' || element.end - element.index > 12) continue;
+    const [line = ''] = linesOf(page, element);
+    if (line.length > 70 || !relatedHeading.test(line)) continue;
+    // A wrapper that holds the heading alone is not yet the block.
+    let block = element.parent;
+    for (
+      let up = 0;
+      block?.parent != null && up < 3 && block.end - block.index < 25 && !holdsHeading(block.parent);
+      up++
+    )
+      block = block.parent;
+    if (block === null || holdsHeading(element)) continue;
+    const alone =
+      block.end === element.end &&
+      element.index - block.index <= 3 &&
+      block.parent !== null &&
+      holdsHeading(block.parent);
+    if (block.name !== 'body' && !holdsHeading(block) && !alone) markFrom(page, element, block);
+    else if (heading !== null && element.index > heading.index && !/^(?:strong|legend)$/.test(element.name))
+      markBeside(page, element, alone ? block : element, (alone ? block.parent : null) ?? block);
   }
 }

@@ -1,0 +1,110 @@
+import { type Layout, shopPage } from './layout.ts';
+
+const lamp = (body: string, head = ''): string =>
+  shopPage(
+    'en',
+    'Arc Lamp Sund',
+    `<main><h1>Arc Lamp Sund</h1><p class="price">$249.00</p><button>Add to cart</button>${body}</main>`,
+    head,
+  );
+const others = (tag: string): string =>
+  ['Tripod', 'Sconce']
+    .map(
+      (name, at) =>
+        `<div class="col"><a href="/o"><img src="/img/arc/${name}.jpg" alt="Lamp ${name}"></a><${tag}>${name}</${tag}><p class="price">$${at + 1}9.00</p></div>`,
+    )
+    .join('');
+
+/** Ways of writing that many shops share: what stands beside the product, unfilled addresses, rows without elements. */
+export const habits: readonly Layout[] = [
+  {
+    name: 'other goods in the block of the product, behind a heading of their own',
+    url: 'https://lamps.example/arc',
+    html: shopPage(
+      'ru',
+      'Лампа Сунд',
+      `<div class="page"><div class="row"><img src="/img/arc/main.jpg" alt="Лампа Сунд"><h1>Лампа Сунд</h1><h2>49 990 ₸</h2><button>Купить</button></div><h3>Рекомендуемые товары</h3><div class="row">${others('h4').replaceAll('$', '₸')}</div><h3>Уход</h3><p>Протирать сухой мягкой тканью, не включать без плафона и не закрывать отверстия сверху.</p></div>`,
+    ),
+    expected: {
+      title: 'Лампа Сунд',
+      price: ['49990', 'KZT'],
+      images: ['https://lamps.example/img/arc/main.jpg'],
+    },
+  },
+  {
+    name: 'other goods behind a line that is only called a title, with their number before it',
+    url: 'https://lamps.example/arc',
+    html: lamp(
+      `<img src="/img/arc/main.jpg" alt="Arc Lamp Sund"><section><p class="h5 text-uppercase">4 other products in the same category:</p><div class="products">${others('h3')}</div></section>`,
+    ),
+    expected: {
+      title: 'Arc Lamp Sund',
+      price: ['249.00', 'USD'],
+      images: ['https://lamps.example/img/arc/main.jpg'],
+      absent: ['4 other products', 'Sconce'],
+    },
+  },
+  {
+    name: 'a description behind a heading that recommends',
+    url: 'https://lamps.example/arc',
+    html: lamp(
+      '<div class="text"><h3>Recommended use</h3><p>Beside a sofa or over a table: the arm of brass swings over a reach of two metres. Leave a hand of room behind it, for the lamp bows when it is pulled down to a book.</p></div>',
+    ),
+    expected: { title: 'Arc Lamp Sund', description: 'reach of two metres' },
+  },
+  {
+    name: 'addresses in which a script puts the size',
+    url: 'https://lamps.example/arc',
+    html: lamp(
+      '<div class="product-gallery"><img class="photo" src="//lamps.example/cdn/shop/a_300x.jpg" data-src="//lamps.example/cdn/shop/a_{width}x.jpg" alt="Arc Lamp Sund"><img class="photo" src="/b.jpg" data-src="/pic/{{ size }}/b.jpg" alt="Arc Lamp Sund, foot"></div>',
+    ),
+    expected: {
+      title: 'Arc Lamp Sund',
+      images: ['https://lamps.example/cdn/shop/a.jpg', 'https://lamps.example/b.jpg'],
+    },
+  },
+  {
+    name: 'rows that only line breaks part',
+    url: 'https://lamps.example/arc',
+    html: lamp(
+      '<div class="rte"><p>A lamp that swings over the table and bows to the book you read in the evening.</p><p><strong>Height:</strong> 185 cm<br><strong>Socket:</strong> E27<br>Cable: 3 m</p><p>Note: the arm is heavy, so please put it up with a friend who holds the foot while you turn the screw.<br>And: have fun</p></div>',
+    ),
+    expected: {
+      title: 'Arc Lamp Sund',
+      specifications: { Height: '185 cm', Socket: 'E27', Cable: '3 m' },
+    },
+  },
+  {
+    name: 'a promise of the shop beside its title is no row, a short guarantee is one',
+    url: 'https://lamps.example/arc',
+    html: lamp(
+      '<ul><li><h2 class="info-title">Return policy</h2><div class="info-description"><p>Send it back within 14 days if it does not suit you; we pay for the way.</p></div></li></ul><div class="row"><div class="label">Warranty</div><div class="value">3 years</div></div><div class="row"><div class="label">Height</div><div class="value">185 cm</div></div>',
+    ),
+    expected: {
+      title: 'Arc Lamp Sund',
+      specifications: { Warranty: '3 years', Height: '185 cm' },
+      absent: ['Send it back'],
+    },
+  },
+  {
+    name: 'the code of a product that is sold in one way only',
+    url: 'https://lamps.example/arc',
+    html: lamp(
+      '<div class="variants" data-variants="[{&quot;attributes&quot;:{},&quot;id&quot;:&quot;v1&quot;,&quot;sku&quot;:&quot;SQ1234567&quot;,&quot;price&quot;:24900}]"></div>',
+    ),
+    expected: { title: 'Arc Lamp Sund', identifiers: { sku: 'SQ1234567' }, variants: [] },
+  },
+  {
+    name: 'a short description above the tab with the long one (WooCommerce)',
+    url: 'https://lamps.example/arc',
+    html: shopPage(
+      'en',
+      'Arc Lamp Sund',
+      '<main class="woocommerce"><div class="product"><div class="summary"><h1 class="product_title">Arc Lamp Sund</h1><p class="price"><span class="amount">$249.00</span></p><div class="woocommerce-product-details__short-description"><p>Brushed brass from a small works in Sund.</p></div><button>Add to cart</button></div><div id="tab-description"><p>The arm swings over a reach of two metres.</p></div></div></main>',
+    ),
+    expected: {
+      title: 'Arc Lamp Sund',
+      description: '<p>Brushed brass from a small works in Sund.</p><p>The arm swings over a reach of two metres.</p>',
+    },
+  },
+];
