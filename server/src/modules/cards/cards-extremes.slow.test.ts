@@ -55,11 +55,25 @@ describe.each(testDatabases)('cards at the limits on $name', ({ open }) => {
 
   it('turns the pages of cards with the longest titles', async () => {
     const owner = await app.signIn();
-    for (const end of ['a', 'b']) await calls.make({ title: `${'字'.repeat(1_999)}${end}` }, owner);
+    // Four bytes each, and no two alike: nothing of it can be packed.
+    const signs = Array.from({ length: 1_999 }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7_919) % 40_009)));
+    const titles = ['a', 'b'].map((end) => `${signs.join('')}${end}`);
+    for (const title of titles) expect((await calls.make({ title }, owner)).current.listing.title).toBe(title);
     const first = (await calls.call('GET', '?sort=title&limit=1', undefined, owner)).json<Page<Card>>();
     const next = await calls.call('GET', `?sort=title&limit=1&cursor=${first.next_cursor}`, undefined, owner);
     expect(next.statusCode).toBe(200);
     expect(next.json<Page<Card>>().items[0]?.current.listing.title).toMatch(/b$/);
+  });
+
+  it('refuses what is longer than the longest title, and cuts nothing without a word', async () => {
+    const { id, current } = await calls.make();
+    const change = (title: string, base: string) =>
+      calls.call('PATCH', `/${id}`, { listing: { title }, base_version: base });
+    const longest = '😀'.repeat(2_000);
+    const kept = await change(longest, current.id);
+    expect(kept.json<Card>().current.listing.title).toBe(longest);
+    const refused = await change(`${longest}😀`, kept.json<Card>().current.id);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'invalid_request']);
   });
 
   it('looks up as many cards as an export may have', async () => {

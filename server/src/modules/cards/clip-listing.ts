@@ -10,22 +10,22 @@ export function keepableListing(listing: Listing): Listing {
   const { price, identifiers } = listing;
   const codes: Identifiers = {};
   for (const key of ['gtin', 'sku', 'mpn', 'asin'] as const)
-    if (identifiers[key] !== undefined) codes[key] = cut(identifiers[key], bounds.identifiers[key]);
+    if (identifiers[key] !== undefined) codes[key] = firstOf(identifiers[key], bounds.identifiers[key]);
   return storable({
-    title: cut(listing.title, bounds.title),
-    description: cut(safeDescription(cut(listing.description, bounds.description)), bounds.description),
-    bullets: listing.bullets.slice(0, bounds.bullets.count).map((text) => cut(text, bounds.bullets.length)),
+    title: firstOf(listing.title, bounds.title),
+    description: firstOf(safeDescription(firstOf(listing.description, bounds.description)), bounds.description),
+    bullets: listing.bullets.slice(0, bounds.bullets.count).map((text) => firstOf(text, bounds.bullets.length)),
     specifications: listing.specifications.slice(0, bounds.specifications.count).map(({ name, value }) => ({
-      name: cut(name, bounds.specifications.name),
-      value: cut(value, bounds.specifications.value),
+      name: firstOf(name, bounds.specifications.name),
+      value: firstOf(value, bounds.specifications.value),
     })),
-    keywords: listing.keywords.slice(0, bounds.keywords.count).map((text) => cut(text, bounds.keywords.length)),
-    brand: listing.brand === null ? null : cut(listing.brand, bounds.brand),
-    category: listing.category === null ? null : cut(listing.category, bounds.category),
+    keywords: listing.keywords.slice(0, bounds.keywords.count).map((text) => firstOf(text, bounds.keywords.length)),
+    brand: listing.brand === null ? null : firstOf(listing.brand, bounds.brand),
+    category: listing.category === null ? null : firstOf(listing.category, bounds.category),
     price: listingSchema.shape.price.safeParse(price).success ? price : null,
     identifiers: codes,
     availability: listing.availability,
-    language: listing.language === null ? null : cut(listing.language, bounds.language),
+    language: listing.language === null ? null : firstOf(listing.language, bounds.language),
   });
 }
 
@@ -34,5 +34,6 @@ function safeDescription(description: string): string {
   return description.search(tagPattern) < 0 ? description : sanitizeDescription(description);
 }
 
-/** Never in the middle of a surrogate pair. */
-const cut = (text: string, length: number) => (text.length <= length ? text : text.slice(0, length).toWellFormed());
+/** The first signs of a text, counted in code points, as the contract's bounds and the database count them. */
+export const firstOf = (text: string, length: number): string =>
+  text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join('');

@@ -2,6 +2,7 @@ import type { CardMatch, CardSort, ScoreBand } from '@cardwright/contract/librar
 import { z } from 'zod';
 import type { SqlText } from '../../db/sql-text.ts';
 import { cursorInteger, cursorTime } from '../../http/keyset.ts';
+import { firstOf } from './clip-listing.ts';
 
 /** The library's cards as `c` with their words and flags as `s`. Deleted cards are in no list. */
 export const libraryFrom = 'cards c left join card_search s on s.card_id = c.id';
@@ -47,7 +48,13 @@ const byUpdate = {
   cast: 'timestamptz',
   valueOf: (row: SortableCard) => row.updated_at.toISOString(),
 };
-const byTitle = { column: 'c.title', cast: 'text', valueOf: (row: SortableCard) => row.title };
+/** As much of a title as the index holds, in code points. */
+const sortedTitle = 500;
+const byTitle = {
+  column: `left(c.title, ${sortedTitle})`,
+  cast: 'text',
+  valueOf: (row: SortableCard) => firstOf(row.title, sortedTitle),
+};
 /** A card without a score sorts below every score. */
 const byScore = { column: 'coalesce(c.score, -1)', cast: 'integer', valueOf: (row: SortableCard) => row.score ?? -1 };
 
