@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasFocus } from './browser.ts';
+import { hasFocus, phone } from './browser.ts';
 import { seller } from './product.ts';
 import { openShopBeside, openStage } from './stage.ts';
 
@@ -49,6 +49,37 @@ test('a conversation is led by the keyboard alone, and the focus is never lost',
   await page.getByRole('dialog', { name: 'Delete this chat?' }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => hasFocus(button(page, 'Delete the chat “Mugs of the summer”'))).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('a request above a long answer is edited where it can be seen, and its new answer comes into sight', async () => {
+  const { page, errors } = await stage.visitAs(seller, { viewport: { ...phone, height: 420 } });
+  await page.goto(`${stage.url}/chat`);
+  const place = (name: string) =>
+    page.getByLabel(name).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await box(page).fill('What can you do?');
+  await box(page).press('Enter');
+  await page.waitForURL(/\/chat\/[0-9a-f-]+$/);
+  await page.locator('[data-role=assistant]').waitFor();
+  await untilFinished(page);
+  await expect
+    .poll(() => page.locator('[data-role=user]').evaluate((it) => it.getBoundingClientRect().bottom < 0))
+    .toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => hasFocus(page.getByLabel('Your message'))).toBe(true);
+  // What follows a growing list does so in the next frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await place('Your message')).toBe(true);
+  await page.keyboard.type(' Tell me');
+  await page.keyboard.press('Enter');
+  await untilFinished(page);
+  const scrolled = page.locator('[data-scroll]');
+  await expect
+    .poll(() => scrolled.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight))
+    .toBeLessThanOrEqual(48);
   expect(errors).toEqual([]);
 });
 

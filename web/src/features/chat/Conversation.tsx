@@ -173,15 +173,17 @@ export function Conversation(props: ConversationProps) {
     [retry],
   );
   const { idOf, sent: noteSent } = message;
+  const { toEnd } = scroll;
   const sendEdit = useCallback(
     (requestId: string, text: string) => {
       setProblem(null);
+      toEnd();
       composerRef.current?.focus();
       const sent: OutgoingMessage = { id: idOf({ text, edits: requestId }) ?? newId(), text, edits: requestId };
       noteSent(sent);
       send(sent);
     },
-    [send, newId, idOf, noteSent],
+    [send, newId, idOf, noteSent, toEnd],
   );
   const focusBox = useCallback(() => composerRef.current?.focus(), []);
   const edited = editing.current(sendEdit, focusBox);

@@ -26,17 +26,21 @@ interface RequestEditorProps {
   onText(text: string): void;
   onSend(text: string): void;
   onCancel(): void;
+  /** The list shall not move on to its end: the answer below may be longer than the screen. */
+  onReading(): void;
 }
 
-function RequestEditor({ initial, hasFiles, onText, onSend, onCancel }: RequestEditorProps) {
+function RequestEditor({ initial, hasFiles, onText, onSend, onCancel, onReading }: RequestEditorProps) {
   const { t } = useTranslation(['chat', 'common']);
   const [text, setText] = useState(initial);
   const boxRef = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  const openRef = useRef(() => {
     const box = boxRef.current;
+    onReading();
     box?.focus();
     box?.setSelectionRange(box.value.length, box.value.length);
-  }, []);
+  });
+  useEffect(() => openRef.current(), []);
   const canSend = text.trim() !== '' || hasFiles;
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
@@ -143,6 +147,7 @@ export function RequestView({ message, today, isRecent, onEdit, editing, leaf, o
           onText={(written) => editing.onText(written === text ? null : written)}
           onSend={editing.onSend}
           onCancel={editing.onCancel}
+          onReading={onReading}
         />
       )}
       {editing === null && (
