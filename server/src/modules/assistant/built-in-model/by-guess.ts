@@ -192,6 +192,7 @@ const finalTopics = new Set<Topic>([
   'bullet_what',
   'bullets_whole',
   'bullets_left',
+  'rule_for_all_texts',
   'which_left_out',
   'bullets_merged',
   'keywords_number',

@@ -23,6 +23,7 @@ import { readOnce } from './read-once.ts';
 import { remarkIn } from './remarks.ts';
 import { isBareRepeat, isNextPlace, repeatIn, statesOrAsks } from './repeats.ts';
 import { parseRequest, type Request } from './request.ts';
+import { scoreDoubted } from './score-doubted.ts';
 import { sectionBack } from './section-back.ts';
 import { talkOf } from './small-talk.ts';
 import { stepsBack } from './steps-back.ts';
@@ -56,7 +57,7 @@ export const continuedRequest = readOnce(
 function requestAfter(conversation: Conversation, depth: number): Request {
   const { current } = conversation;
   const around = surroundingsOf(conversation);
-  const asked = valueAsked(conversation, around);
+  const asked = valueAsked(conversation, around) ?? scoreDoubted(conversation, around);
   if (asked !== null) return asked;
   const parsed = parseRequest(saidInFull(withoutStart(current.text), conversation.earlier), around);
   const request = withoutSpared(conversation, withPicked(conversation, parsed));

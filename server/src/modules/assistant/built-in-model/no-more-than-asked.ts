@@ -2,9 +2,10 @@ import type { Conversation } from './conversation.ts';
 import { ofAllFormats } from './of-all-formats.ts';
 import { ofFilePart } from './of-file-part.ts';
 import { ofOneBullet } from './of-one-bullet.ts';
+import { ofSectionRule } from './of-section-rule.ts';
 import { ofUnknownCondition } from './of-unknown-condition.ts';
 import type { Request } from './request.ts';
 
 /** What was read, on all that the words name and on nothing that they leave out. */
 export const noMoreThanAsked = (conversation: Conversation, request: Request): Request =>
-  ofFilePart(conversation, ofUnknownCondition(conversation, ofAllFormats(ofOneBullet(request))));
+  ofFilePart(conversation, ofUnknownCondition(conversation, ofAllFormats(ofOneBullet(ofSectionRule(request)))));

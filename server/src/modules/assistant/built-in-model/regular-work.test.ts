@@ -33,6 +33,16 @@ describe('the last work, again and again', () => {
     expect(decide(conversationAfter(given, text))).toMatchObject({ kind: 'say' }),
   );
 
+  it('is that on all cards where "yes" started it', () => {
+    const input = { scope: { all: true }, marketplace: 'ebay', agreed_total: 60 };
+    const earlier = [{ text: 'yes', steps: [{ tool: 'improve_cards', input, output: {} } as never] }];
+    const [call] = planOf({ ...conversationAfter('no_card', 'do that every monday'), earlier });
+    expect(call).toMatchObject({
+      tool: 'schedule_task',
+      input: { instruction: 'improve all my cards for eBay', schedule: '0 9 * * 1' },
+    });
+  });
+
   it('is another task where its work is told', () =>
     expect(plan('after_export', 'every monday at 9 score all my cards')).toEqual(
       task('score all my cards', '0 9 * * 1'),

@@ -24,9 +24,13 @@ export function regularWork(text: string, { text: before, steps }: Turn): string
   if (when === '' || step === undefined || (asked !== '' && !asksYou.test(text))) return null;
   const own = before.trim().replace(/[\s.!?]+$/, '');
   const said = own.length > 200 || pointing.test(own) ? null : own;
-  const work = allFirst === undefined && allLast === undefined ? said : onAll(step);
+  const isOnAll = allFirst !== undefined || allLast !== undefined || (said === null && wasOnAll(step));
+  const work = isOnAll ? onAll(step) : said;
   return work === null ? null : `${inWords(when)} ${work}`;
 }
+/** "Yes", to the price of work on all cards. */
+const wasOnAll = ({ input = {} }: ToolStep) =>
+  input.all === true || Object.keys((input.scope ?? {}) as object).join() === 'all';
 const units: Record<string, string> = { daily: 'day', weekly: 'week', monthly: 'month' };
 /** "Weekly export it" would name a task. */
 const inWords = (when: string) =>

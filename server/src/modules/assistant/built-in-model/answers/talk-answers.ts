@@ -75,6 +75,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I have imported nothing yet, so that no card is made that you do not want. Of a file I can take single products by their place, their row or their title: say for example "the first two", "rows 2 to 5", "all except the last one", "only the red vase", or "all of it". By other marks, such as a price, I cannot choose.',
   rule_too_long: () =>
     'That is too long for me to keep: what I remember has at most 500 characters for each entry. Nothing was saved and nothing was changed. Please tell me the essence, for example "our brand voice is warm and plain".',
+  rule_for_all_texts: () =>
+    'I cannot keep such words for one section alone: what I keep holds for all texts of a card, its title, description, bullets and keywords. If that is more than you want, say "forget it", and tell me with each text instead, for example "improve the title without the word eco".',
   how_it_works: ({ text }: Facts) => howItWorks(text),
   edit_asked: () =>
     'I have not changed anything. When you want a change, say it, for example "remove the last bullet" or "set the price to 24.90", and I make it word for word. That takes no credits, and "undo" brings the version before back.',

@@ -31,6 +31,7 @@ export type Topic =
   | 'file_what'
   | 'file_part'
   | 'rule_too_long'
+  | 'rule_for_all_texts'
   | 'unknown_fact'
   | 'answers_wanted'
   | 'nothing_open'
