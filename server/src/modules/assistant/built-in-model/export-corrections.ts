@@ -20,18 +20,25 @@ const aloneWords =
   /\b(?:not (?:just|only)|wrong|no|more than|instead|all(?=,))\b|\bsame\b[^.;!?]{0,20}\b(?:all|every|each|whole|entire)\b/;
 /** "Is there one for them? If so give me that" asks for it. */
 const granted = /\bif (?:so|yes|there is(?: one)?|you have (?:one|it|that)|possible)\b/g;
+/** "Why not? Ok, CSV then". */
+const disappointed =
+  /^(?:(?:but )?why not|why|oh(?: no)?|really|hm+|too bad|(?:what )?a (?:pity|shame)|pity)(?:[\s?!.,…]+)(?=\S)/;
 const mostCharacters = 160;
 
 /** After an export: the file once more in the format that was meant, or of all cards. */
 export function exportMeant(request: Request, last: Turn | undefined): Request | null {
   const step = last?.steps.at(-1);
-  const text = request.text.trim().replace(granted, '');
+  const said = request.text.trim().replace(granted, '');
+  const text = said.replace(disappointed, '');
   if (step?.tool !== 'export_cards' || text.length > mostCharacters) return null;
   if (otherWork.test(text) || request.message.urls.length > 0) return null;
   const { card_ids: ids, marketplace: _, ...before } = (step.input ?? {}) as Record<string, unknown>;
   const format = formatIn(text.replace(unwanted, ' '));
   if ('error' in step.output)
-    return format !== null && text.length <= longestFormat && !ofOne.test(text) && request.asks.every(namesNoCards)
+    return format !== null &&
+      text.length <= longestFormat &&
+      !ofOne.test(text) &&
+      (text !== said || request.asks.every(namesNoCards))
       ? { ...request, asks: [exported({ ...before, format }, ids)] }
       : null;
   const isSame = format === null || format === before.format;

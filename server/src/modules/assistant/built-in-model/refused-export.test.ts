@@ -31,6 +31,8 @@ describe('after a file that the plan has not', () => {
     ['then give me excel', 'xlsx'],
     ['fine, json', 'json'],
     ['xlsx please', 'xlsx'],
+    ['why not? ok csv then', 'csv'],
+    ['oh, too bad. excel then please', 'xlsx'],
   ])('the same cards come in another one: %s', (text, format) => {
     expect(after(text, { card_ids })).toMatchObject(exported({ format, card_ids }));
     expect(after(text, { all: true })).toMatchObject(exported({ format, all: true }));

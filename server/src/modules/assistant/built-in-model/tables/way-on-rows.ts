@@ -9,7 +9,7 @@ export const wayOnRows: Row[] = [
   {
     name: 'a chat that is looked for',
     pattern: new RegExp(
-      `${lead}(?:(?:search|find|look (?:up|through|in|for)|go through|show(?: me)?|list|open)\\b[^.;!?]{0,40}?\\b(?:my |the |our |this |that |all |old |earlier |last )*(?:chats?|conversations?|messages|chat history)(?= (?:for|about|on|with|where|from|in|that|of)\\b|[\\s.!?]*$)|(?:in )?(?:which|what) (?:chat|conversation)\\b)`,
+      `${lead}(?:(?:search|find|look (?:up|through|in|for)|go through|show(?: me)?|list|open)\\b[^.;!?]{0,40}?\\b(?:my |the |our |this |that |all |old |earlier |last )*(?:chats?|conversations?|messages|chat history)(?= (?:for|about|on|with|where|from|in|that|of)\\b|[\\s.!?]*$)|(?:in )?(?:which|what) (?:chat|conversation)\\b|(?:(?:i am|i'm) back[^.!?]{0,30}[.!,]+ ?)?(?:what|where) did we (?:do|work on|talk about|stop|leave off|get to)(?: on)? (?:last (?:time|week|month|monday|friday)|the last time|yesterday|before)[\\s?.!]*$)`,
     ),
     unless: /\b(?:summar\w*|recap|spent|cost|credits|delete|remove|rename|share)\b/,
     read: () => say('chats_search'),

@@ -107,6 +107,10 @@ const foreignWords =
 const englishWords =
   /\b(?:the|this|that|my|is|are|it|and|for|to|of|please|with|what|how|can|you|i|improve|score|export|show|title|list|make|set|add|do|import)\b/gi;
 
+/** "Was kostet die Verbesserung?" asks for credits, and not for the price of the product. */
+const ofWork =
+  /verbesser|optimier|bewert|import|export|guthaben|credits?|abo\b|tarif|am[ée]lior|optimis|abonnement|mejora|optimiz|miglior|melhor|ulepsz|улучш|оптимиз|подписк/iu;
+
 /** Null for English. */
 export function foreignAsks(command: string): Ask[] | null {
   // "Del bullet 3" is short for "delete".
@@ -150,6 +154,7 @@ export function foreignAsks(command: string): Ask[] | null {
     case 'undo':
       return of([callOnCard('restore_version', clause, { version: 'previous' })]);
     case 'price':
+      if (ofWork.test(letters)) return of([say('costs')]);
       return of([callOnCard('answer_from_card', clause, { question: 'What is the price?' })]);
     case 'translate':
       return [say('language_translating')];

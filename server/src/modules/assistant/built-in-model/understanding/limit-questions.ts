@@ -12,7 +12,7 @@ export interface LimitQuestion {
 
 const longest = 140;
 const market = '(?:amazons?|e-?bays?|etsys?|shopifys?|woocommerce|wal-?marts?|google|ozon|wildberries)';
-const pictures = '(?:images?|pictures?|photos?|pics?)';
+const pictures = '(?:images?|pictures?|photo(?:graph)?s?|pics?)';
 const parts: [LimitedPart, RegExp][] = [
   ['title', /\b(?:titles?|headlines?)\b/],
   ['description', /\bdescriptions?\b/],
@@ -27,7 +27,7 @@ const orders =
 
 /** "How many tags does Etsy allow?", "how long may the title be there". */
 const howMuch = new RegExp(
-  `${questionLead}how (?:long|many|much|big|large|short)\\b(?=.*\\b(?:may|can|should|must|allow\\w*|accept\\w*|permit\\w*|takes?|wants?|limit|max\\w*)\\b).*\\b${part}\\b`,
+  `${questionLead}how (?:long|many|much|big|large|small|wide|short)\\b(?=.*\\b(?:may|can|should|must|allow\\w*|accept\\w*|permit\\w*|takes?|wants?|limit|max\\w*)\\b).*\\b${part}\\b`,
 );
 /** "What's Etsy's tag limit", "max characters for an eBay title?", "title limit?" */
 const limit = new RegExp(

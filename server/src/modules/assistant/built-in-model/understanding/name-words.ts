@@ -5,6 +5,7 @@ const setOf = (words: string) => new Set(words.trim().split(/\s+/));
 
 /** What sellers speak of besides their products: the work, its parts, people, money, time, ways and means. */
 const world = setOf(`
+beschreibung produktbeschreibung artikelbeschreibung titel überschrift preis stichpunkte aufzählungspunkte schlagwörter schlagworte stichwörter suchbegriffe kategorie bilder photograph photographs nephew niece
 accept accountant acm address adjective adjectives ads advantage advantages advertisement advertising agency agree agreed algorithm allergic along alt alternative
 angle announcement answered answers api apply appreciated approach approved argue argument arrival arrived art ask asked asking asks aspect assign asin assortment
 attach attachment auction audience author aunt autumn average backend backdrop backup ban banner bank banned barcode based basics batch beat because become becomes

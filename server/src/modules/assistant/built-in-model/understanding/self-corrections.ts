@@ -2,6 +2,7 @@ import { weekday } from './day-words.ts';
 import { specName } from './edit-values.ts';
 import { plainOrder } from './loose-orders.ts';
 import { marketplaceName } from './marketplace-words.ts';
+import { withEnglishWords } from './mixed-words.ts';
 import { quotedPattern } from './normal-form.ts';
 
 /**
@@ -74,7 +75,7 @@ const withoutIntended = (command: string): string => command.replace(intended, '
 
 /** The command as it is meant in the end. What it quotes stays as it is. */
 export function asMeant(command: string): string {
-  let meant = plainOrder(withoutIntended(command));
+  let meant = plainOrder(withEnglishWords(withoutIntended(command)));
   for (const { found, same } of corrections) {
     const own = withoutQuotes(meant);
     const match = found.exec(own);
