@@ -2,7 +2,7 @@ import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 
 const listWord =
-  /feature|bullet|highlight|key-?(?:point|fact|info)|about|short-?desc|benefit|selling-?point|product-?usp|overview|merkmal|eigenschaft|facts|summary/;
+  /feature|bullet|highlight|key-?(?:point|fact|info)|about|short-?desc|benefit|selling-?point|product-?usp|overview|merkmal|eigenschaft|facts|summary|pluspunt|produktvorteil|destacad|zalety/;
 const textWord = /descri|details?|product-?(?:info|content|text|copy)|beschreibung|information|content|tab|copy|pdp/;
 const headingWord =
   /^(?:key |product |main |the |top |our |les |los |las |le |de |i )?(?:features?|highlights?|details|benefits|about this (?:item|product)|what you.ll (?:love|get)|overview|why you.ll love it|at a glance|specifications? & features?|(?:produkt)?(?:merkmale|highlights?|eigenschaften|vorteile)|auf einen blick|das wichtigste|besonderheiten|points? forts|atouts|avantages|caractéristiques|características|puntos fuertes|ventajas|destacados|caratteristiche|punti di forza|vantaggi|destaques|vantagens|(?:najważniejsze |główne )?(?:cechy|zalety)|(?:hlavní |klíčové )?(?:vlastnosti|výhody|přednosti)|kenmerken|(?:product)?voordelen|pluspunten|fördelar|egenskaper|fordele|fordeler|edut|ominaisuudet|jellemzők|előnyök|caracteristici|avantaje|öne çıkan (?:özellikler)?|özellikler|(?:ключевые |основные |главные )?(?:особенности|преимущества|достоинства)|особливості|переваги|商品特色|商品特点|產品特色|产品特点|特長|特徴|제품 ?특징)(?![\p{L}])/iu;

@@ -30,7 +30,41 @@ function leadsHome(element: PageElement): boolean {
 }
 
 /** The names of the page's breadcrumb trail, found by its class, id or label. */
-export function findBreadcrumb(page: Page): string[] {
+export function findBreadcrumb(page: Page, heading: PageElement | null): string[] {
+  const named = namedBreadcrumb(page);
+  return named.length > 0 ? named : plainTrail(page, heading);
+}
+
+const separators = /^[\s>›»/→⟩❯·▸-]*$/u;
+const parting = /[>›»/→⟩❯▸]/u;
+const trailTags = ['nav', 'div', 'p', 'ol', 'ul', 'td', 'span', 'font', 'small'];
+const maxTrail = 40;
+
+/** Links from the home page on with signs between them, before the heading: a trail that is not named as one. */
+function plainTrail(page: Page, heading: PageElement | null): string[] {
+  for (const node of together(trailTags.map((name) => page.byName.get(name) ?? []))) {
+    if (heading === null || node.index > heading.index) break;
+    if (node.end > heading.index) continue;
+    const { length } = page.nodes.slice(node.index, Math.min(node.end, node.index + maxTrail + 1));
+    if (length < 6 || length > maxTrail) continue;
+    const links: PageElement[] = [];
+    let between = '';
+    for (const each of page.nodes.slice(node.index + 1, node.end)) {
+      if (each.kind === 'element' && each.name === 'a') links.push(each);
+      else if (each.kind === 'text' && !links.some((link) => each.index < link.end)) between += each.text;
+    }
+    const [first] = links;
+    // The last name, the product's own, is often no link.
+    const own = /[>›»/→⟩❯▸]\s*([^>›»/→⟩❯▸]*?)\s*$/u.exec(between)?.[1] ?? '';
+    if (own !== '' && likeness(own, textOf(page, heading)) > 0.75) between = between.slice(0, between.lastIndexOf(own));
+    if (first === undefined || links.length < 2 || !separators.test(between) || !parting.test(between)) continue;
+    if (!leadsHome(first) && !homeWord.test(textOf(page, first))) continue;
+    return links.slice(1).map((link) => textOf(page, link));
+  }
+  return [];
+}
+
+function namedBreadcrumb(page: Page): string[] {
   let best: string[] = [];
   for (const node of together([withWords(page, crumbWord), withAttribute(page, 'aria-label')])) {
     if (node.end - node.index < 3 || node.end - node.index > 200) continue;

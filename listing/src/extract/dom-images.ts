@@ -44,12 +44,16 @@ const pictureFile = /\.(?:jpe?g|png|webp|avif)(?:[?#]|$)/i;
 const galleryWord =
   /gallery|carousel|slider|slide|thumb|product-?(?:image|photo|media|img|pic|view)|media|zoom|photo|image|swiper|fotorama|picture|viewer|preview|galeria|bilder/;
 
-function isTiny(element: PageElement): boolean {
-  return ['width', 'height'].some((name) => {
-    const size = Number.parseInt(element.attributes.get(name) ?? '', 10);
-    return size > 0 && size < 40;
+/** A picture that is too small, or too flat, to show the product: an icon or a banner. */
+function isTiny({ attributes }: PageElement): boolean {
+  const [width = 0, height = 0] = ['width', 'height'].map((name) => {
+    const said = attributes.get(name) ?? '';
+    return /%/.test(said) ? 0 : Number.parseInt(said, 10) || 0;
   });
+  return (width > 0 && width < 40) || (height > 0 && height < 40) || (height > 0 && width > height * flattest);
 }
+
+const flattest = 5;
 
 /** The best address an image element names: a known large attribute, the largest of `srcset`, then `src`. */
 export function bestAddress(element: PageElement): string | null {

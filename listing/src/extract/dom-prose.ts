@@ -6,6 +6,8 @@ import { coverage } from './words.ts';
 const aside =
   /(?:^|[-_ ])(?:shipping|delivery|returns?|payments?|legal|terms|cookies?|disclaimer|seo|shop-?info|about-?us|company|warranty|service|usp|benefits-?bar|subscribe|promo|banner|faq|seller)(?:$|[-_ ])/;
 const proseLength = 120;
+/** Whole sentences right behind the heading may be as short as this. */
+const leadLength = 80;
 const reach = 250;
 /** Letters of one run that are gathered; no description is as long. */
 const longestRun = 60_000;
@@ -47,7 +49,8 @@ export function findProse(page: Page, heading: PageElement | null, title: string
     const score = sentenceWeight(lines);
     const near = heading !== null && (elements[0]?.index ?? 0) - heading.end < reach && elements[0]?.name === 'p';
     if (!near && coverage(title, lines.join(' ')) < 0.3) continue;
-    if (score >= proseLength && (best === null || score > best.score))
+    const lead = near && lines.every((line) => /[.!?。]$/u.test(line));
+    if (score >= (lead ? leadLength : proseLength) && (best === null || score > best.score))
       best = { elements, words: '', text: lines.join('\n'), score };
   }
   return best === null ? null : blockMarkup(page, best);

@@ -16,9 +16,12 @@ const valueWord =
   /(?:^|[-_ ])(?:value|values|val|data|text|content|description|desc|detail|td|definition|info)(?:$|[-_ ])/;
 const notSpecs =
   /(?:^|[-_ ])(?:cart|minicart|basket|shipping|delivery|payments?|prices?|pricing|offers?|sellers?|menu|login|forms?|filters?|calendar|hours|schedule|compare|comparison|reviews?|ratings?|histogram|cookies?|variations|store-?(?:info|locator|hours|list|address|selector))(?:$|[-_ ])|size-?(?:chart|guide|table)|breadcrumb/;
+/** Names of a price with or without its tax: "Cena bez DPH", "Prix TTC". */
+const priceName =
+  /^(?:price|preis|prix|precio|preço|prezzo|cena|pris|prijs|preț|hinta|цена|ціна)(?: (?:incl?\.?|excl?\.?|including|excluding|with|without|inkl\.?|exkl\.?|zzgl\.?|mit|ohne|avec|sans|con|sin|com|sem|senza|s|z|bez|cu|fără|с|без))? (?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|tva|ttc|ht|iva|dph|btw|moms|mva|alv|ндс|пдв)\s*:?$/iu;
 /** Rows that are about buying, not about the product. */
 const notLabels =
-  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
+  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|dostupnost|dostupnosť|dostępność|verfügbarkeit|lieferzeit|disponibilité|disponibilidad|disponibilità|disponibilidade|disponibilitate|beschikbaarheid|levertijd|tillgänglighet|saatavuus|elérhetőség|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
 
 const notOwn: ReadonlySet<Zone> = new Set(['dialog', 'chrome', 'related', 'reviews', 'service']);
 
@@ -55,7 +58,8 @@ export function specification(name: string, value: string): Specification | null
     .trim();
   const content = oneLine(value).replace(/^[:：]\s*/u, '');
   if (label === '' || content === '' || label.length > 80 || content.length > 600 || label === content) return null;
-  if (notLabels.test(label) || !/\p{L}/u.test(label) || /[[{]%|\{\{/.test(label + content)) return null;
+  if (notLabels.test(label) || priceName.test(label) || !/\p{L}/u.test(label) || /[[{]%|\{\{/.test(label + content))
+    return null;
   return { name: label, value: content };
 }
 
@@ -189,7 +193,8 @@ function pairOf(page: Page, row: PageElement): Specification | null {
   }
   // A block of several lines is a row or a list of its own, not a label.
   if (value === undefined || hasOwnText(page, row)) return null;
-  const classed = labelWord.test(label.words) && valueWord.test(value.words);
+  const classed =
+    (labelWord.test(label.words) && valueWord.test(value.words)) || (label.name === 'dt' && value.name === 'dd');
   const lines = label.end - label.index > 30 ? [] : linesOf(page, label);
   if (lines.length > 1 || (!classed && !/[:：]\s*$/u.test(lines[0] ?? ''))) return null;
   const texts = parts.map((part) => textOf(page, part)).filter((text) => text !== '');
@@ -220,12 +225,10 @@ function areRows(rows: readonly Specification[], lines: number): boolean {
 function brokenLines(page: Page, block: PageElement): Specification[] {
   if (!children(page, block).some(({ name }) => name === 'br')) return [];
   const lines = linesOf(page, block);
-  const rows = lines.flatMap((line) => {
-    const found = line.length > 160 ? null : colonLine.exec(line);
-    const row = found === null ? null : specification(found[1] ?? '', found[2] ?? '');
-    return row === null ? [] : [row];
-  });
-  return areRows(rows, lines.length) ? rows : [];
+  const found = lines.map((line) => (line.length > 160 ? null : colonLine.exec(line))).filter((each) => each !== null);
+  const rows = found.map(([, name = '', value = '']) => specification(name, value)).filter((row) => row !== null);
+  // Lines about buying are rows too, though not the product's.
+  return areRows(rows, lines.length - (found.length - rows.length)) ? rows : [];
 }
 
 function isLooseList(page: Page, holder: PageElement, rows: readonly Specification[]): boolean {

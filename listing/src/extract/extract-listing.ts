@@ -56,7 +56,7 @@ function gatherImages(
 
 function categoryFound(page: Page, gathered: Gathered): { from: Candidate; value: string } | null {
   const title = gathered.title?.text ?? '';
-  const trail = [breadcrumbNames(gathered.schema), findBreadcrumb(page)]
+  const trail = [breadcrumbNames(gathered.schema), findBreadcrumb(page, gathered.heading?.element ?? null)]
     .map((names) => categoryOf(names, title))
     .find((name) => name !== null);
   const byTrail: Candidate = { source: 'dom', confidence: 0.8, category: trail ?? undefined };

@@ -2,6 +2,7 @@
 
 function unwrap(text: string): string {
   return text
+    .replace(/^(?:\s*<!--[^{[]*?-->)+/, '')
     .replace(/^\s*(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/, '')
     .replace(/(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?\s*$/, '')
     .replace(/^\s*<!--/, '')
@@ -10,8 +11,17 @@ function unwrap(text: string): string {
     .replace(/;$/, '');
 }
 
+/** What a quote in a string is, by what comes next: an inch sign is followed by words, an end by punctuation. */
+function endOfString(text: string, quote: number): 'end' | 'inside' | 'comma lost' {
+  let at = quote + 1;
+  while (at < text.length && /\s/.test(text[at] ?? '')) at++;
+  const next = text[at];
+  if (next === undefined || /[,:}\]/]/.test(next)) return 'end';
+  return next === '"' && text.slice(quote, at).includes('\n') ? 'comma lost' : 'inside';
+}
+
 /**
- * One pass over the text: comments and trailing commas go, control characters inside strings are escaped, and reading
+ * One pass over the text: comments and trailing commas go, quotes and control characters inside strings are escaped, and reading
  * ends where the first value is complete, so an extra brace behind it does no harm.
  */
 function mend(text: string): string {
@@ -26,8 +36,9 @@ function mend(text: string): string {
         out += /["\\/bfnrtu]/.test(next) ? sign + next : next === "'" ? next : `\\\\${next}`;
         at++;
       } else if (sign === '"') {
-        inString = false;
-        out += sign;
+        const end = endOfString(text, at);
+        inString = end === 'inside';
+        out += end === 'inside' ? '\\"' : end === 'comma lost' ? '",' : sign;
       } else if (sign < ' ') out += sign === '\n' ? '\\n' : sign === '\t' ? '\\t' : ' ';
       else out += sign;
       continue;

@@ -74,6 +74,9 @@ describe('damaged scripts', () => {
     ['comments', `/* data */ ${JSON.stringify(lamp)} // end`],
     ['CDATA', `//<![CDATA[\n${JSON.stringify(lamp)}\n//]]>`],
     ['an HTML comment', `<!-- ${JSON.stringify(lamp)} -->`],
+    ['an HTML comment before CDATA', `<!-- product -->\n//<![CDATA[\n${JSON.stringify(lamp)}\n//]]>`],
+    ['an inch sign in a string', JSON.stringify({ ...lamp, description: '10~ wide' }).replace('~', '"')],
+    ['a lost comma', JSON.stringify(lamp).replace(',"brand"', '\n"brand"')],
     ['a bad escape', JSON.stringify(lamp).replace('Lumo Lamp', "Lumo\\' Lamp").replace("Lumo\\' Lamp", "Lumo Lamp\\'")],
   ])('are repaired: %s', (_what, text) => {
     const found = product(page([text]));

@@ -1,4 +1,4 @@
-import { type Layout, shopPage } from './layout.ts';
+import { jsonLd, type Layout, shopPage } from './layout.ts';
 
 const lamp = (body: string, head = ''): string =>
   shopPage(
@@ -105,6 +105,94 @@ export const habits: readonly Layout[] = [
     expected: {
       title: 'Arc Lamp Sund',
       description: '<p>Brushed brass from a small works in Sund.</p><p>The arm swings over a reach of two metres.</p>',
+    },
+  },
+  {
+    name: 'a list of good points that only its class names (Dutch)',
+    url: 'https://hifi.example/a50',
+    html: shopPage(
+      'nl',
+      'Versterker A50',
+      '<main><h1>Versterker A50</h1><p class="price">€ 899,-</p><button>In winkelwagen</button><div class="pluspunten"><ul><li>2 x 50 watt aan 8 ohm</li><li>Phono-ingang voor MM</li></ul></div><div class="usps"><ul><li>Voor 23.59 uur besteld, morgen in huis</li><li>Gratis ruilen binnen 30 dagen</li></ul></div></main>',
+    ),
+    expected: {
+      title: 'Versterker A50',
+      price: ['899', 'EUR'],
+      bullets: ['2 x 50 watt aan 8 ohm', 'Phono-ingang voor MM'],
+    },
+  },
+  {
+    name: 'a used copy offered before the new one',
+    url: 'https://lamps.example/arc',
+    html: lamp(
+      '<p>Second chance from $199.00</p>',
+      jsonLd({
+        '@type': 'Product',
+        name: 'Arc Lamp Sund',
+        offers: [
+          {
+            price: 199,
+            priceCurrency: 'USD',
+            itemCondition: 'https://schema.org/UsedCondition',
+            availability: 'InStock',
+          },
+          {
+            price: 249,
+            priceCurrency: 'USD',
+            itemCondition: 'https://schema.org/NewCondition',
+            availability: 'InStock',
+          },
+        ].map((offer) => ({ '@type': 'Offer', ...offer })),
+      }),
+    ),
+    expected: { title: 'Arc Lamp Sund', price: ['249', 'USD'] },
+  },
+  {
+    name: 'a price for 100 g declared before the price of the bag',
+    url: 'https://beans.example/nord',
+    html: shopPage(
+      'de',
+      'Espresso Nord',
+      '<main><h1>Espresso Nord</h1><div>24,90 € <small>2,49 € / 100 g</small></div><button>In den Warenkorb</button></main>',
+      jsonLd({
+        '@type': 'Product',
+        name: 'Espresso Nord',
+        offers: {
+          '@type': 'Offer',
+          priceSpecification: [
+            { price: 2.49, priceCurrency: 'EUR', referenceQuantity: { '@type': 'QuantitativeValue', value: '100' } },
+            { price: 24.9, priceCurrency: 'EUR' },
+          ],
+        },
+      }),
+    ),
+    expected: { title: 'Espresso Nord', price: ['24.9', 'EUR'] },
+  },
+  {
+    name: 'a trail without a name, short sentences behind the heading, terms without their list',
+    url: 'https://lamps.example/arc',
+    html: shopPage(
+      'en',
+      'Arc Lamp Sund',
+      '<main><font><a href="/">Start</a> &gt; <a href="/k">Lamps</a> &gt; <a href="/k/f">Floor lamps</a> &gt; Arc Lamp Sund</font><h1>Arc Lamp Sund</h1><p class="price">$249.00</p><button>Add to cart</button><p>A lamp of brass that swings over a table and bows to the book you read at night.</p><div><div><dt>Height</dt><dd>185 cm</dd></div><div><dt>Socket</dt><dd>E27</dd></div></div></main>',
+    ),
+    expected: {
+      title: 'Arc Lamp Sund',
+      category: 'Lamps > Floor lamps',
+      description: 'A lamp of brass that swings',
+      specifications: { Height: '185 cm', Socket: 'E27' },
+    },
+  },
+  {
+    name: 'a banner in the page and rows about buying among lines of one cell',
+    url: 'https://kovarna.example/naradi',
+    html: '<html lang="cs"><head><title>Krbové nářadí Hefaistos</title></head><body><img src="/gfx/head.gif" width="900" height="120"><h1>Krbové nářadí Hefaistos</h1><table><tr><td><img src="/foto/118.jpg" width="400" height="500"></td><td>Výška: 68 cm<br>Hmotnost: 4,1 kg<br>Materiál: ocel<br>Dostupnost: skladem<br>Cena bez DPH: 1 073,55 Kč<br><b>Cena s DPH: 1 299,00 Kč</b><form><input type="submit" value="Do košíku"></form></td></tr></table></body></html>',
+    expected: {
+      title: 'Krbové nářadí Hefaistos',
+      price: ['1299.00', 'CZK'],
+      specifications: { Výška: '68 cm', Hmotnost: '4,1 kg', Materiál: 'ocel' },
+      images: ['https://kovarna.example/foto/118.jpg'],
+      absent: ['Dostupnost', 'Cena'],
     },
   },
 ];
