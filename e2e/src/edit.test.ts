@@ -215,8 +215,12 @@ test('one sentence is kept and another undone, versions are compared and restore
   await page.getByRole('button', { name: 'Compare version 2 with the current one' }).click();
   await page.getByRole('button', { name: 'Undo: Made of bamboo.' }).waitFor();
   await page.getByRole('tab', { name: 'Versions' }).click();
-  await page.getByRole('button', { name: 'Restore' }).last().click();
-  await page.getByText('Restored version 1').waitFor();
+  await page.getByRole('button', { name: 'Restore version 1' }).press('Enter');
+  const restored = page.getByRole('listitem').filter({ hasText: 'Restored version 1' });
+  await restored.waitFor();
+  // Read out where the button was switched off, and no word of another tab.
+  await expect.poll(() => hasFocus(restored)).toBe(true);
+  expect(await page.getByText('Taken over from another tab').count()).toBe(0);
   expect((await api.card(card.id)).current).toMatchObject({ number: 4, listing: mug });
   expect(errors).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { format } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -21,7 +22,7 @@ interface VersionRowProps {
 function VersionRow({ version, isCurrent, isRestoring, onRestore, onCompare }: VersionRowProps) {
   const { t } = useTranslation(['listing', 'editing']);
   return (
-    <li className={classes.version}>
+    <li className={classes.version} data-current={isCurrent || undefined} tabIndex={isCurrent ? -1 : undefined}>
       <div className={classes.text}>
         <Text fw={500}>
           {t('versions.number', { number: version.number })}
@@ -47,6 +48,7 @@ function VersionRow({ version, isCurrent, isRestoring, onRestore, onCompare }: V
           <Button
             size="xs"
             variant="default"
+            aria-label={t('versions.restoreVersion', { number: version.number })}
             leftSection={<IconRestore size={14} />}
             loading={isRestoring}
             disabled={onRestore === undefined}
@@ -65,21 +67,33 @@ export function VersionsList({ onCompare }: { onCompare(versionId: string): void
   const { t } = useTranslation('listing');
   const { card, editor } = useEditing();
   const versions = useVersions(card);
-  const restore = useRestore(card.id);
+  const restore = useRestore(card.id, (restored) => editor.adopt(restored, true));
+  const listRef = useRef<HTMLUListElement>(null);
+  const [hasRestored, setHasRestored] = useState(false);
+  const isShown = versions.data?.items.some(({ id }) => id === card.current.id) === true;
+  // The button was switched off meanwhile, which takes the focus from it.
+  useEffect(() => {
+    if (!hasRestored || !isShown) return;
+    listRef.current?.querySelector<HTMLElement>('[data-current]')?.focus();
+    setHasRestored(false);
+  }, [hasRestored, isShown]);
   if (versions.isPending) return [0, 1].map((row) => <Skeleton key={row} height={60} mb="xs" />);
   if (versions.isError)
     return <LoadFailure title={t('versions.error')} error={versions.error} onRetry={() => void versions.refetch()} />;
   const onRestore = async (versionId: string) => {
     // What is typed and not saved yet becomes a version first, so that restoring loses nothing.
     if (await editor.flush())
-      restore.mutate(versionId, { onError: (error) => showFailure(t('versions.restoreError'), error) });
+      restore.mutate(versionId, {
+        onSuccess: () => setHasRestored(true),
+        onError: (error) => showFailure(t('versions.restoreError'), error),
+      });
   };
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
         {t('versions.lead')}
       </Text>
-      <ul className={classes.versions}>
+      <ul className={classes.versions} ref={listRef}>
         {versions.data.items.map((version) => (
           <VersionRow
             key={version.id}

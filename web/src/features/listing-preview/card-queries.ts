@@ -76,12 +76,14 @@ export function useImprove(cardId: string) {
   });
 }
 
-export function useRestore(cardId: string) {
+/** `onRestored` comes before the page knows of the card as it is then. */
+export function useRestore(cardId: string, onRestored: (card: Card) => void) {
   const post = useRepeatablePost();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (versionId: string) => post<Card>(`/cards/${cardId}/versions/${versionId}/restore`, {}),
     onSuccess: (card) => {
+      onRestored(card);
       queryClient.setQueryData(queryKeys.card(cardId), card);
       return queryClient.invalidateQueries({ queryKey: queryKeys.cards });
     },

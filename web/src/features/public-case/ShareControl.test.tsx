@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { fakeApi, json, problem } from '../../testing/fake-api.ts';
@@ -24,6 +25,16 @@ const stubClipboard = (writeText: Clipboard['writeText']) =>
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+interface PageControls {
+  setCaseId(caseId: string | null): void;
+}
+
+function Page({ controls }: { controls: PageControls }) {
+  const [caseId, setCaseId] = useState<string | null>(null);
+  controls.setCaseId = setCaseId;
+  return <ShareControl cardId="7" caseId={caseId} />;
+}
+
 describe('sharing a listing', () => {
   it('says what becomes public, publishes, and the card knows', async () => {
     const { api, caseOfCard } = await open(null, () => json({ case_id: 'c1', url: address }, 201));
@@ -32,6 +43,18 @@ describe('sharing a listing', () => {
     press('Publish');
     await waitFor(() => expect(caseOfCard()).toBe('c1'));
     expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /cards/7/case']);
+  });
+
+  it('keeps the focus in the dialog when what was pressed goes from it', async () => {
+    const controls: PageControls = { setCaseId() {} };
+    await renderApp(<Page controls={controls} />, testServices(fakeApi(() => json({}))));
+    press('Share');
+    await screen.findByRole('dialog');
+    screen.getByRole('button', { name: 'Publish' }).focus();
+    act(() => controls.setCaseId('c1'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy the link' }));
+    act(() => controls.setCaseId(null));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Publish' }));
   });
 
   it('shows the link of a published card and copies it', async () => {

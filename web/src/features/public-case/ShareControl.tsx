@@ -1,7 +1,7 @@
 import { Box, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconExternalLink, IconShare } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { paths } from '../../lib/paths.ts';
@@ -58,6 +58,14 @@ export function ShareControl({ cardId, caseId }: ShareControlProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { publish, takeBack } = useSharing(cardId);
   const isPublished = caseId !== null;
+  // What was pressed has gone from the dialog: the focus goes to what stands in its place.
+  const nextRef = useRef<HTMLDivElement>(null);
+  const wasPublishedRef = useRef(isPublished);
+  useEffect(() => {
+    if (wasPublishedRef.current === isPublished) return;
+    wasPublishedRef.current = isPublished;
+    nextRef.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [isPublished]);
   const close = () => {
     setIsOpen(false);
     publish.reset();
@@ -80,31 +88,33 @@ export function ShareControl({ cardId, caseId }: ShareControlProps) {
         title={<Text fw={600}>{t('share.title')}</Text>}
         closeButtonProps={{ 'aria-label': t('common:actions.close') }}
       >
-        <Text>{t(isPublished ? 'share.isPublic' : 'share.lead')}</Text>
-        {isPublished ? (
-          <>
-            <PublicLink address={new URL(paths.case(caseId), window.location.origin).href} />
-            <Button variant="subtle" color="red" mt="md" onClick={() => setIsAsking(true)}>
-              {t('share.takeBack')}
-            </Button>
-          </>
-        ) : (
-          <>
-            {publish.isError && (
-              <Box mt="md">
-                <ActionFailure error={publish.error} fallback={t('share.publishError')} />
-              </Box>
-            )}
-            <Group justify="flex-end" mt="lg" gap="xs">
-              <Button variant="default" onClick={close}>
-                {t('common:actions.cancel')}
+        <Text role="status">{t(isPublished ? 'share.isPublic' : 'share.lead')}</Text>
+        <div ref={nextRef}>
+          {isPublished ? (
+            <>
+              <PublicLink address={new URL(paths.case(caseId), window.location.origin).href} />
+              <Button variant="subtle" color="red" mt="md" onClick={() => setIsAsking(true)}>
+                {t('share.takeBack')}
               </Button>
-              <Button loading={publish.isPending} onClick={() => publish.mutate()} data-autofocus>
-                {t('share.publish')}
-              </Button>
-            </Group>
-          </>
-        )}
+            </>
+          ) : (
+            <>
+              {publish.isError && (
+                <Box mt="md">
+                  <ActionFailure error={publish.error} fallback={t('share.publishError')} />
+                </Box>
+              )}
+              <Group justify="flex-end" mt="lg" gap="xs">
+                <Button variant="default" onClick={close}>
+                  {t('common:actions.cancel')}
+                </Button>
+                <Button loading={publish.isPending} onClick={() => publish.mutate()} data-autofocus>
+                  {t('share.publish')}
+                </Button>
+              </Group>
+            </>
+          )}
+        </div>
       </Modal>
       <ConfirmDialog
         isOpen={isAsking}

@@ -131,6 +131,16 @@ describe('another tab', () => {
     expect(editor.state().draft.title).toBe('Theirs');
   });
 
+  it('speaks of no other tab where the seller asked for the change here', () => {
+    const server = openServer();
+    const editor = openEditor(server);
+    editor.adopt(server.write({ title: 'Restored' }), true);
+    expect(editor.state()).toMatchObject({ status: 'saved', draft: { title: 'Restored' }, takenIn: [] });
+    // The page learns of the same card a moment later.
+    editor.adopt(server.card());
+    expect(editor.state().takenIn).toEqual([]);
+  });
+
   it('may be this one, when the answer to a save was lost', async () => {
     const server = openServer();
     const editor = openEditor(server);

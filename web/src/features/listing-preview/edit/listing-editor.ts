@@ -37,8 +37,8 @@ export interface ListingEditor {
   flush(): Promise<boolean>;
   /** Ends a conflict: where the answer is `theirs`, the other tab's text is taken. What is not answered stays open. */
   resolve(choices: Partial<Record<ListingField, 'mine' | 'theirs'>>): Promise<boolean>;
-  /** The card as the server has it now. */
-  adopt(card: Card): void;
+  /** The card as the server has it now. `isAsked`: as the seller asked for it here, so that no other tab is spoken of. */
+  adopt(card: Card, isAsked?: boolean): void;
   /** Saves and keeps nothing any more: what is unsaved belongs to the editor that was opened after this one. */
   close(): void;
 }
@@ -99,7 +99,7 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
   };
 
   /** Takes over what the server has now; the texts that both sides changed wait for the seller. */
-  const merge = (next: Card, known = card.current.listing): void => {
+  const merge = (next: Card, known = card.current.listing, isAsked = false): void => {
     const { draft, conflict } = store.getState();
     const theirs = next.current;
     const sides = sidesOf({ synced, known, sent, theirs: theirs.listing });
@@ -115,7 +115,7 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
     set({
       draft: merged.listing,
       conflict: isOpen ? { theirs, fields } : null,
-      takenIn: dirtyBefore(draft, merged.listing, fields),
+      takenIn: isAsked ? [] : dirtyBefore(draft, merged.listing, fields),
       status: isOpen ? 'conflict' : differingFields(merged.listing, synced).length > 0 ? 'changed' : 'saved',
     });
     keep();
@@ -227,10 +227,10 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
       keep();
       return flush();
     },
-    adopt(next) {
+    adopt(next, isAsked = false) {
       // Answers of polls may overtake each other, and a save that is under way brings its own.
       if (saving !== null || next.updated_at < card.updated_at) return;
-      if (next.current.id !== card.current.id) merge(next);
+      if (next.current.id !== card.current.id) merge(next, card.current.listing, isAsked);
       else card = next;
       if (store.getState().status === 'changed') scheduleAfterTyping();
     },
