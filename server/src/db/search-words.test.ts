@@ -59,6 +59,28 @@ describe.each(testDatabases)('words on $name', ({ open }) => {
     test = await open();
   });
   afterAll(() => test.close());
+  const lexemes = async (words: string): Promise<string[]> => {
+    const [row] = await test.database.query<{ parts: string[] }>(
+      `select tsvector_to_array(search_lexemes_after($1, '')) as parts`,
+      [words],
+    );
+    return row?.parts ?? [];
+  };
+  const letters = (count: number) =>
+    Array.from({ length: count }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7_919) % 20_000))).join('');
+
+  it.each([1, 8, 199, 200, 201, 207, 208, 400, 401, 1_000])(
+    'begin at each of %i letters without spaces',
+    async (count) => {
+      const word = `${letters(count)}ab`;
+      const parts = Array.from({ length: count }, (_, start) => word.slice(start, start + 8));
+      expect(new Set(await lexemes(` mug ${word} x `))).toEqual(new Set(['mug', 'x', word.slice(0, 24), ...parts]));
+    },
+  );
+
+  it('are soon found in the longest run of letters without spaces', async () => {
+    expect(await lexemes(letters(100_000))).toHaveLength(8_000);
+  });
 
   it('are parted and folded by the database as by the query', async () => {
     // Letters that Unicode gained lately (Cyrillic Extended-C) are not known to every database.

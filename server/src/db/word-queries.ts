@@ -25,7 +25,7 @@ export interface GuessedWord {
   guesses: string[] | null;
 }
 
-/** As `search_lexemes_after` of migration 0023 cuts its words, and those of scripts without spaces. */
+/** As `search_lexemes_after` of migration 0032 cuts its words, and those of scripts without spaces. */
 const wordLength = 24;
 const unspacedLength = 8;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
