@@ -38,7 +38,7 @@ describe.each(testDatabases)('the profile on $name', ({ open }) => {
     expect(await profile()).toEqual(answer.json());
   });
 
-  it.each([[null], [''], ['  \t ']])('takes %j as no name', async (name) => {
+  it.each([[null], [''], ['  \t '], ['\u200b\u2060']])('takes %j as no name', async (name) => {
     await rename({ name: 'Ada' });
     expect((await rename({ name })).json()).toMatchObject({ name: null });
     expect((await profile()).name).toBeNull();

@@ -1,3 +1,4 @@
+import { isBlank } from '@cardwright/contract/common';
 import type { Profile } from '@cardwright/contract/users';
 import type { Orm } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
@@ -83,7 +84,7 @@ export function createUsersService(deps: { store: UsersStore; clock: Clock; newI
     resetPassword: async (tx, id, hash) => (await store.setPassword(tx, id, hash, clock.now()))?.email ?? null,
     async rename(id, name) {
       const trimmed = name === null ? '' : storable(name).trim();
-      await store.setName(id, trimmed === '' ? null : trimmed, clock.now());
+      await store.setName(id, isBlank(trimmed) ? null : trimmed, clock.now());
       return profile(id);
     },
     remove: (tx, id) => store.remove(tx, id),
