@@ -210,6 +210,9 @@ function forgotten(request: Request, last: Turn): Request | null {
 }
 const others =
   /^(?:(?:and|ok(?:ay)?|yes|now|please|then|also|do|improve|score|export|the same|same|for|with|to)[\s,]+)*(?:all )?(?:the |my )(?:rest|others?(?! (?:one|card|listing|product)\b)(?: ones| cards| listings| products)?|remaining(?: ones| cards| listings)?)(?: of (?:them|my cards))?(?:[\s,]+(?:too|as well|also|now|please|then|(?:in )?the same (?:format|way)|same format|likewise))*[\s.!]*$/;
+/** "And the others?", and not the rest of what one card lacks. */
+const othersAsked =
+  /^(?:(?:and|so|ok(?:ay)?|what about|how about)[\s,]+)*(?:all )?(?:the |my )(?:others|other (?:ones|cards|listings|products))(?: too| as well)?\s*\?+$/;
 const manyOf: Partial<Record<string, 'improve_cards' | 'score_cards' | 'export_cards'>> = {
   improve_card: 'improve_cards',
   improve_cards: 'improve_cards',
@@ -220,7 +223,7 @@ const manyOf: Partial<Record<string, 'improve_cards' | 'score_cards' | 'export_c
 /** "The other cards too, same format", "now do the rest": the last work on the cards that it was not on. */
 function withOthers(earlier: Turn[], request: Request): Request | null {
   const text = request.text.trim();
-  if (!others.test(text)) return null;
+  if (!others.test(text) && !othersAsked.test(text)) return null;
   const steps = earlier.findLast((turn) => turn.steps.some(({ tool }) => manyOf[tool] !== undefined))?.steps;
   const last =
     steps?.findLast(({ tool }) => tool === 'improve_card') ?? steps?.findLast(({ tool }) => manyOf[tool] !== undefined);
@@ -234,6 +237,11 @@ function withOthers(earlier: Turn[], request: Request): Request | null {
 /** "And one for all my cards, same format". */
 const moreOfIt =
   /^(?=.*\b(?:same|also|too|as well|likewise|another|one)\b)(?:(?:and|but|oh|ok(?:ay)?|now|then|please|also|too|as well|likewise|again|another|one|the|same|for|of|with|as|in|do|make|give|export|me|it|that|this|file|format|way|kind|my|our|all|every|each|everything|whole|entire|full|complete|thing|single|shop|store|i|we|have|got|there|is|now|cards?|listings?|products?|items?|library|catalog|range)\b[\s,.!]*)+$/;
+/** "The same as json", "as csv too": the cards of the file before. */
+const isSameFile = (text: string) =>
+  /\b(?:same|too|also|again|as well|both)\b/.test(text) && onlyFormat.test(text) && formatIn(text) !== null;
+const onlyFormat =
+  /^(?:(?:and|now|then|also|please|ok(?:ay)?|the|that|it|them|those|these|both|same|again|thing|cards|ones|too|as|well|in|to|an?|files?|format|json|csv|xlsx|excel|give|me|export|i|need|want)\b[\s,.!]*)+$/;
 const sameFormat = /\bsame (?:file )?(?:format|kind|type|way)\b|\blikewise\b/;
 /** "And for Shopify" after an export: the same cards in the file of that marketplace. */
 function exportedAgain(request: Request, last: Turn): Request | null {
@@ -251,6 +259,11 @@ function exportedAgain(request: Request, last: Turn): Request | null {
   // "The apron in the same format": the file is as the last one was.
   if (request.asks.length === 1 && other?.kind === 'call' && other.tool === 'export_cards' && sameFormat.test(text))
     return { ...request, asks: [{ ...other, input: { ...other.input, format: step.input?.format } }] };
+  if (request.asks.length === 1 && other?.kind === 'call' && other.tool === 'export_cards' && isSameFile(text)) {
+    const { card_ids: ids, ...before } = step.input ?? {};
+    const target = Array.isArray(ids) ? ({ kind: 'cards', card_ids: ids as string[] } as const) : null;
+    return { ...request, asks: [{ ...other, input: { ...before, format: other.input.format }, target }] };
+  }
   if (!onlyMarketplace.test(text)) return null;
   const asks = marketplacesIn(text).flatMap(({ id }): Ask[] => {
     const format = formatIn(id);

@@ -84,3 +84,77 @@ describe('cards that are told apart by what no list knows', () => {
     expect(planOf(conversationAfter('card_shown', text)).map((call) => call.tool)).toContain(tool);
   });
 });
+
+describe('work under a condition of the score', () => {
+  it.each([
+    'improve it but only if it scores under 50',
+    'improve it if it scores under 50',
+    'only improve it if it scores under 50',
+    'improve it, but only if the score is below 50',
+  ])('is measured first, and not done where it is not met: %s', (text) => {
+    const { works } = doneAfter('card_shown', text);
+    expect(works.map(({ tool }) => tool)).toEqual(['score_card']);
+  });
+
+  it('is done where it is met', () => {
+    const { works } = doneAfter('card_shown', 'improve it but only if it scores under 70');
+    expect(works.map(({ tool }) => tool)).toContain('improve_card');
+  });
+});
+
+describe('words that only ask, point or correct', () => {
+  it.each(['I said not the description, did you touch it?', 'I meant the title only, have you changed the bullets?'])(
+    'pay for no second improvement: %s',
+    (text) => {
+      const { works } = doneAfter('after_improve', text);
+      expect(works.map(({ tool }) => tool)).not.toContain('improve_card');
+    },
+  );
+
+  it.each(['now make it the first', 'make it the last one please', 'no, everywhere'])(
+    'lead to no work and no rule: %s',
+    (text) => {
+      expect(doneAfter('after_improve', text).works).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['and not the specs', 'leave it as it is'],
+    ['improve the title only if it gets longer than 60 characters', 'I know that only when the work is done'],
+    ['publish it, but hide it again on friday', 'What is for another time I have not begun'],
+  ])('lead to nothing but words: %s', (text, words) => {
+    const { works, said } = doneAfter('after_improve', text);
+    expect(works).toEqual([]);
+    expect(said).toContain(words);
+  });
+
+  it.each(['and the others?', 'what about the other ones?'])('tell a price of the other cards first: %s', (text) => {
+    const { works } = doneAfter('after_score', text);
+    expect(works).toMatchObject([{ tool: 'score_cards', input: { dry_run: true } }]);
+  });
+
+  it('writes no word to avoid for a title without the brand', () => {
+    expect(doneAfter('after_improve', 'and the title without the brand then').works).toMatchObject([
+      { tool: 'edit_card', input: { edits: [{ op: 'restyle', field: 'title', style: 'without_brand' }] } },
+    ]);
+  });
+
+  it('takes nothing back where the last work changed nothing', () => {
+    const output = { card: { card_id: 'c1', title: 'Mug', marketplace: 'generic', score: 59 }, changes: [] };
+    const earlier = [{ text: 'only the description', steps: [{ tool: 'improve_card', input: {}, output } as never] }];
+    const after = (text: string) => planOf({ ...conversationAfter('card_shown', text), earlier });
+    expect(after('undo only that')).toEqual([]);
+    expect(after('undo')).toMatchObject([{ tool: 'restore_version' }]);
+  });
+});
+
+it('another file is of the cards of the last one', () => {
+  const input = { card_ids: ['c1', 'c2'], format: 'xlsx' };
+  const earlier = [
+    { text: 'export the mug and the lamp', steps: [{ tool: 'export_cards', input, output: {} } as never] },
+  ];
+  for (const text of ['the same as json', 'and as json too please', 'json as well'])
+    expect(planOf({ ...conversationAfter('card_shown', text), earlier })).toMatchObject([
+      { tool: 'export_cards', input: { format: 'json' }, target: { card_ids: ['c1', 'c2'] } },
+    ]);
+});

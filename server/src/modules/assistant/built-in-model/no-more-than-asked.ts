@@ -1,6 +1,8 @@
 import type { Conversation } from './conversation.ts';
 import { ofAllFormats } from './of-all-formats.ts';
+import { ofDoubtedWork } from './of-doubted-work.ts';
 import { ofFilePart } from './of-file-part.ts';
+import { ofMeasuredWork } from './of-measured-work.ts';
 import { ofOneBullet } from './of-one-bullet.ts';
 import { ofSectionRule } from './of-section-rule.ts';
 import { ofUnknownCondition } from './of-unknown-condition.ts';
@@ -8,4 +10,12 @@ import type { Request } from './request.ts';
 
 /** What was read, on all that the words name and on nothing that they leave out. */
 export const noMoreThanAsked = (conversation: Conversation, request: Request): Request =>
-  ofFilePart(conversation, ofUnknownCondition(conversation, ofAllFormats(ofOneBullet(ofSectionRule(request)))));
+  [
+    ofSectionRule,
+    ofOneBullet,
+    ofAllFormats,
+    ofMeasuredWork,
+    (one: Request) => ofDoubtedWork(conversation, one),
+    (one: Request) => ofUnknownCondition(conversation, one),
+    (one: Request) => ofFilePart(conversation, one),
+  ].reduce((read, meant) => meant(read), request);

@@ -19,6 +19,7 @@ describe('the words of a single bullet', () => {
     'shorten bullet 4 to 20 characters',
     'make the last bullet point friendlier please',
     'bullets 2 and 3 need work, redo them',
+    'rewrite the bullets but not the first',
   ])('are rewritten by no tool, and nothing is taken for others: %s', (text) => {
     const { said, works } = done(text);
     expect(works).toEqual([]);
@@ -33,6 +34,12 @@ describe('the words of a single bullet', () => {
     expect(done('rewrite bullet 2 and set the price to 20').works).toEqual([
       ['edit_card', { edits: [{ op: 'set', field: 'price', value: '20' }] }],
     ]);
+  });
+
+  it('are spared by no work on the bullets, and no other card is meant by them', () => {
+    const { works, said } = doneAfter('after_improve', 'ok now the bullets too, except the last one');
+    expect(works).toEqual([]);
+    expect(said).toContain('cannot leave single ones as they are');
   });
 
   it('are meant by "it" when one was read', () => {

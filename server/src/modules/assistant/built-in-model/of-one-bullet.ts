@@ -8,6 +8,9 @@ const characters = '(?! ?(?:char|sign|letter|word|max|min|at most|or (?:less|few
 const named = new RegExp(
   `\\b(?:${ordinalPattern}|top|bottom|middle|final) (?:bullet|key feature|selling point)(?: ?point)?\\b(?! ?points? ?each)|\\b(?:bullet|key feature|selling point)(?: ?point)?(?: number| no\\.?|,? #| nr\\.?)? ?${cardinalPattern}\\b${characters}|\\b(?:bullets|bullet points|key features)(?: number| no\\.?)? ${cardinalPattern}(?: ?(?:,|and|&|to|-|or) ?${cardinalPattern})+\\b${characters}`,
 );
+const butOne = new RegExp(
+  `\\bbullets?(?: ?points?)?\\b[^.;!?]{0,30}?\\b(?:except(?: for)?|but not|apart from|besides|leave out|leaving out|not|but leave) (?:the )?(?:very )?(?:${ordinalPattern}|top|bottom)(?: (?:one|two|three|bullet|point))?\\b`,
+);
 const ofMore = /\b(?:listings?|cards?|everything|whole|(?:all|every|each|other|rest)\b[^.;!?]{0,20}\bbullets?)\b/;
 
 /**
@@ -15,7 +18,7 @@ const ofMore = /\b(?:listings?|cards?|everything|whole|(?:all|every|each|other|r
  * not what was asked for. What else is asked for is done.
  */
 export function ofOneBullet(request: Request): Request {
-  if (!named.test(request.text) || ofMore.test(request.text)) return request;
+  if (!(butOne.test(request.text) || (named.test(request.text) && !ofMore.test(request.text)))) return request;
   const isOfBulletsAlone = sectionNamed(request.text).every((section) => section === 'bullets');
   const asks = request.asks.flatMap((ask): Ask[] => {
     if (!isCall(ask) || ask.tool !== 'improve_card') return [ask];

@@ -7,7 +7,6 @@ import { type Conversation, cardInHand, isDone, type Turn } from '../conversatio
 import { openPrice } from '../open-price.ts';
 import type { Request } from '../request.ts';
 import { bulletList, count, plain } from '../safe-markdown.ts';
-import { askedValue, asOrder } from '../understanding/asked-values.ts';
 import { limitAsked } from '../understanding/limit-questions.ts';
 import { noSuchDay } from '../understanding/no-such-days.ts';
 import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
@@ -19,6 +18,7 @@ import { manyText } from './improve-answers.ts';
 import { limitsOfAll, limitsText } from './limit-answers.ts';
 import { manyChangedText, sourcesText, whyText } from './looking-back.ts';
 import { productAnswer } from './product-answers.ts';
+import { valueAsked } from './value-asked-answer.ts';
 import { meaningsText } from './word-meanings.ts';
 import { wordingAnswer } from './wording-answers.ts';
 
@@ -104,6 +104,10 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'That work is done already. For more I need answers to the questions above, as far as you know them: write for example "2: weighs 450 g" or "the brand is Acme". I have not changed anything now.',
   nothing_open: () =>
     'Nothing waits for a yes just now, so I have not started or changed anything. Tell me what comes next, for example "improve it for Amazon", "set the price to 24.90" or "export it".',
+  condition_what: () =>
+    'I know that only when the work is done, so I have not started it and charged nothing. I can hold work back by the score, for example "improve it if it scores below 70", and I keep to limits, for example "the title under 80 characters".',
+  nothing_to_undo: () =>
+    'That changed nothing, so there is nothing of it to take back, and I left the card as it is. "Go back to the version before" takes the change before it back.',
   unhappy: () =>
     'I am sorry about that. Tell me what bothers you, for example "make the title shorter" or "without the word premium". "undo" brings the version before back.',
   sales: () =>
@@ -387,11 +391,4 @@ function marketplaceList(): string {
     .filter(([id]) => id !== 'generic')
     .map(([, name]) => name);
   return enumerated(names);
-}
-
-/** What the card says comes with it. */
-function valueAsked(text: string): string {
-  const asked = askedValue(text);
-  const order = asked === null ? null : asOrder(asked);
-  return `I only know what the card says, and I have not changed it. Say "${order ?? 'set the price to 24.90'}", and I write that, for no credits.`;
 }

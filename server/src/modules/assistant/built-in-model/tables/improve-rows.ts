@@ -62,6 +62,8 @@ export const improveRows: Row[] = [
     name: 'the rest of it',
     pattern:
       /^(?:and |now |then |ok,? |yes,? |please )*(?:what about |do |fix |improve |also )*(?:all )?(?:the )?(?:rest|others|other ones|remaining (?:ones|problems|points))(?: (?:of (?:it|them)|too|as well|please|now|also))*[?.!]*$/,
+    // "And the others?", behind a score, are other cards.
+    unless: /^(?:(?:and|now|then|ok|yes|please|what about),? )*(?:all )?(?:the )?(?:others|other ones)[^.!]*\?/,
     read: (clause) =>
       clause.around.lastTool === 'compare_versions' ||
       clause.around.lastTool === 'improve_card' ||

@@ -35,6 +35,8 @@ export type Topic =
   | 'unknown_fact'
   | 'answers_wanted'
   | 'nothing_open'
+  | 'nothing_to_undo'
+  | 'condition_what'
   | 'unhappy'
   | 'other_subject'
   | 'sales'
