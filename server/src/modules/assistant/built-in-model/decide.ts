@@ -4,6 +4,7 @@ import { answerFailure } from './answers/failure-answers.ts';
 import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
 import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork, goesOnBehind } from './answers/work-answers.ts';
+import { onCardsNamedAsProperty } from './card-as-property.ts';
 import type { Conversation, ToolStep } from './conversation.ts';
 import { eachReimported, isPassedOver } from './many-reimports.ts';
 import { withNamedCards } from './named-cards.ts';
@@ -82,7 +83,7 @@ export function decide(conversation: Conversation): Action {
 /** What is asked for; an edit that nobody means as it was read is none, whatever part of the reader it comes from. */
 function requestIn(conversation: Conversation): Request {
   const request = withNamedCards(conversation);
-  return { ...request, asks: withoutOddEdits(request.asks) };
+  return { ...request, asks: onCardsNamedAsProperty(conversation, withoutOddEdits(request.asks)) };
 }
 
 /** What was looked up before anything was done. */

@@ -1,6 +1,6 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import { isWordsAlone, type Message } from './pasted.ts';
-import { type Ask, call, type Surroundings } from './understanding/ask.ts';
+import { type Ask, call, type Surroundings, say } from './understanding/ask.ts';
 import { marketplaceName, marketplacesIn } from './understanding/marketplace-words.ts';
 import { factsAlone, thingTold } from './understanding/new-card-words.ts';
 import { notesTold, type PastedNotes } from './understanding/pasted-notes.ts';
@@ -18,6 +18,8 @@ type Read = { message: Message; asks: Ask[]; marketplace: Marketplace | null; is
 
 /** A message that only states the facts of a product, as the order for a new card that it is. */
 export function asNewCard<R extends Read>(request: R, around: Surroundings): R {
+  if (around.hasCard && request.message.text !== null && ofThisCard.test(request.message.command))
+    return { ...request, message: { ...request.message, text: null }, asks: [say('edit_what')] };
   const notes = notesOf(request, around);
   const created = notes === null ? (ofFactsAhead(request) ?? toldProduct(request, around)) : cardOf(notes);
   if (created === null) return withPictures(withoutQuestion(request), around);
@@ -48,6 +50,10 @@ function withPictures<R extends Read>(request: R, { files, filesAreNew }: Surrou
   );
   return added.length === 0 ? request : { ...request, asks: [...request.asks, ...added] };
 }
+
+/** "Here is a text from my supplier, add what is useful": to this card, and no new one. Which facts, the seller says. */
+const ofThisCard =
+  /\b(?:add|use|take|put|include|enter|pick) (?:in |over |out |from (?:it|this) )?(?:what(?:ever)?(?:'s| is| you| seems| may| might| could)?|anything|everything|all)(?: (?:that )?(?:is|that's|seems|looks|you|can|find|think))* ?(?:useful|helpful|relevant|interesting|missing|new|important|good|usable|need)\b/i;
 
 const isCreated = (ask: Ask | undefined): ask is Ask =>
   ask !== undefined && (ask.kind === 'say' ? ask.topic === 'create_what' : ask.tool === 'create_card');
