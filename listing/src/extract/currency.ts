@@ -59,6 +59,13 @@ const signs: ReadonlyArray<readonly [RegExp, string]> = [
   [/^rm(?![a-z])/i, 'MYR'],
   [/^(?:د\.إ|درهم)/, 'AED'],
   [/^(?:ر\.س|ريال)/, 'SAR'],
+  [/^ج\.م/, 'EGP'],
+  [/^د\.ك/, 'KWD'],
+  [/^ر\.ق/, 'QAR'],
+  [/^ر\.ع/, 'OMR'],
+  [/^د\.ب/, 'BHD'],
+  [/^د\.أ/, 'JOD'],
+  [/^د\.م/, 'MAD'],
 ];
 
 /** Signs that several currencies share: by the country of the address, then by language, then what is left. */

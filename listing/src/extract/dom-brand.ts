@@ -32,6 +32,27 @@ export function findVisibleBrand(page: Page, heading: PageElement | null): strin
   return best?.name ?? null;
 }
 
+const brandAddress =
+  /\/(?:brands?|marken?|marcas?|marques?|merk(?:en)?|marki|marka|producent\w{0,3}|manufacturers?|vendors?|designers?|znack\w{1,2}|proizvoditel\w{0,2}|brend\w?)\/[^/?#]{2,}/i;
+const besideHeading = 60;
+
+/** The one name beside the heading that leads to the page of a brand: "by <a href='/brands/lund'>Lund</a>". */
+export function findBrandByAddress(page: Page, heading: PageElement | null): string | null {
+  const names = new Set<string>();
+  for (const link of heading === null ? [] : (page.byName.get('a') ?? [])) {
+    if (
+      link.zone !== 'main' ||
+      Math.abs(link.index - (heading?.index ?? 0)) > besideHeading ||
+      link.end - link.index > 6
+    )
+      continue;
+    const name = brandAddress.test(link.attributes.get('href') ?? '') ? usableBrand(textOf(page, link)) : null;
+    if (name !== null && !isShopWord(name) && name.split(' ').length <= 5) names.add(name);
+  }
+  const [only] = names;
+  return names.size === 1 && only !== undefined ? only : null;
+}
+
 /** The first word or words of the title, when a link of the page carries just them: shops link to their brands. */
 export function findBrandInLinks(page: Page, title: string): string | null {
   const words = title.split(/\s+/);

@@ -41,7 +41,8 @@ function countInside(page: Page, element: PageElement, names: ReadonlySet<string
   return count;
 }
 
-const aboutBuying =
+/** Words about delivery, returns and payment. */
+export const aboutBuying =
   /shipping|delivery|returns?\b|payment|warranty|guarantee|versand|lieferung|zahlung|rechnung|garantie|livraison|retour|paiement|envío|devoluci|pagos?\b|entrega|garantía|frete|devoluç|pagament|spedizion|consegna|\bres[oi]\b|garanzia|verzend|bezorg|betal|leverans|frakt|levering|toimitus|palautus|szállítás|fizetés|livrare|kargo|teslimat|iade|newsletter|klarna|paypal|in stock|customer service|kundenservice|kundendienst|доставк|оплат|возврат|гаранти|доставк|повернен|wysyłk|zwrot|dostaw|płatno|doprav|platb|vrácen|配送|送料|返品|运费|退货|배송|반품/iu;
 const controls = new Set(['input', 'button', 'select', 'img', 'svg', 'iframe', 'video']);
 const anchors = new Set(['a']);

@@ -99,6 +99,15 @@ function fromSources(page: Page, element: PageElement): string | null {
   return best;
 }
 
+const photoOnly = (address: string | null): string | null =>
+  address !== null && looksLikePhoto(address) ? address : null;
+
+/** The picture that a block has as its background. */
+function ofBackground({ attributes }: PageElement): string | null {
+  const style = attributes.get('style') ?? '';
+  return /background(?:-image)?\s*:[^;]{0,80}?url\(\s*["']?([^"')]+)/i.exec(style.slice(0, 2_000))?.[1]?.trim() ?? null;
+}
+
 /** The picture that a link around the element opens: the full-size one. */
 export function inLinkToPicture(element: PageElement): string | null {
   for (let each = element.parent, up = 0; each !== null && up < 3; each = each.parent, up++) {
@@ -107,6 +116,8 @@ export function inLinkToPicture(element: PageElement): string | null {
       each.attributes.get('data-zoom-image') ??
       (each.name === 'a' ? each.attributes.get('href') : undefined);
     if (href !== undefined && pictureFile.test(href)) return href;
+    const opened = each.name === 'a' ? (each.attributes.get('rel') ?? each.attributes.get('data-href') ?? '') : '';
+    if (pictureFile.test(opened)) return opened;
   }
   return null;
 }
@@ -137,7 +148,11 @@ export function findImages(
   const folder = main === null ? null : main.replace(/^https?:/, '').replace(/[^/]*$/, '');
   for (const node of page.nodes) {
     if (node.kind !== 'element' || found.length > 600) continue;
+    const drawn = /^(?:div|li|span|figure)$/.test(node.name) ? ofBackground(node) : null;
+    // What a script draws later is larger than what is there to begin with.
+    const background = drawn === null ? null : (bestAddress(node) ?? drawn);
     if (
+      background === null &&
       node.name !== 'img' &&
       !(node.name === 'a' && pictureFile.test(node.attributes.get('href') ?? '')) &&
       !(node.name === 'source' && node.parent?.name === 'picture' && !holdsImage(page, node.parent))
@@ -153,12 +168,15 @@ export function findImages(
     )
       continue;
     const address =
-      node.name === 'a'
+      background ??
+      (node.name === 'a'
         ? (node.attributes.get('href') ?? null)
-        : (inLinkToPicture(node) ?? largerOf(bestAddress(node), fromSources(page, node)));
+        : (inLinkToPicture(node) ?? largerOf(photoOnly(bestAddress(node)), photoOnly(fromSources(page, node)))));
     const url = address === null ? null : absoluteUrl(address, base);
     if (url === null || !looksLikePhoto(url)) continue;
-    const alt = oneLine(node.attributes.get('alt') ?? node.attributes.get('title') ?? '');
+    const alt = oneLine(
+      node.attributes.get('alt') ?? node.attributes.get('title') ?? node.attributes.get('aria-label') ?? '',
+    );
     let gallery = 0;
     for (
       let each: PageElement | null = node, up = 0;
@@ -167,6 +185,7 @@ export function findImages(
     ) {
       if (galleryWord.test(each.words)) gallery++;
     }
+    if (background !== null && gallery === 0) continue;
     const distance = heading === null ? 0 : Math.abs(node.index - heading.index);
     const altMatch = alt === '' || title === '' ? 0 : coverage(alt, name) * Math.min(1, alt.length / 12);
     const score =

@@ -1,6 +1,6 @@
 import type { PriceHints } from './currency.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { findPrices, type ParsedPrice } from './price.ts';
+import { findPrices, type ParsedPrice, withPlainDigits } from './price.ts';
 import { priceOfAttributes } from './price-attributes.ts';
 import { askedPrice, isFormer } from './price-words.ts';
 
@@ -11,7 +11,7 @@ export interface VisiblePrice extends ParsedPrice {
 }
 
 const priceWord =
-  /price|prix|preis|precio|pre[cç]o|prezzo|cena|\bpret\b|\bpris\b|prijs|fiyat|hinta|tsena|stoimost|\bcost\b|amount|pricing/;
+  /price|prix|preis|precio|pre[cç]o|prezzo|cena|\bpret\b|\bpris\b|prijs|fiyat|hinta|betrag|importe|montant|kakaku|nedan|kwota|tsena|stoimost|\bcost\b|amount|pricing/;
 const currentWord =
   /current|sale|final|special|actual|\bnow\b|\bour\b|buy|main|primary|today|offer|promo|\bnew\b|value|discounted|reduced/;
 /** Names of prices that are no longer asked. */
@@ -102,7 +102,7 @@ function holdsOwnText(page: Page, element: PageElement): boolean {
   for (let at = element.index + 1, seen = 0; at < element.end && seen < 8; seen++) {
     const node = page.nodes[at];
     if (node === undefined) return false;
-    if (node.kind === 'text' && /\d/.test(node.text)) return true;
+    if (node.kind === 'text' && /\p{Nd}/u.test(node.text)) return true;
     at = node.end;
   }
   return false;
@@ -164,7 +164,7 @@ export function visiblePrices(
     const named = byWords || (marks !== ' ' && priceWord.test(marks.toLowerCase()));
     const holdsText = holdsOwnText(page, node);
     if (!named && !holdsText) continue;
-    const text = priceText(page, node);
+    const text = withPlainDigits(priceText(page, node));
     if (text.length > (named ? 160 : 60)) continue;
     const kept = named && !/\d/.test(text) ? priceOfAttributes(node, hints) : null;
     if (kept === null && !/\d/.test(text)) continue;

@@ -1,5 +1,5 @@
 import { findVisibleAvailability } from './dom-availability.ts';
-import { brandAmongWords, findBrandInLinks, findVisibleBrand } from './dom-brand.ts';
+import { brandAmongWords, findBrandByAddress, findBrandInLinks, findVisibleBrand } from './dom-brand.ts';
 import { findFeatures } from './dom-bullets.ts';
 import { findCodes } from './dom-codes.ts';
 import { findDescription } from './dom-description.ts';
@@ -38,7 +38,11 @@ export function readVisibleProduct(
   const guess: Candidate = {
     source: 'dom',
     confidence: 0.5,
-    brand: findVisibleBrand(page, element) ?? findBrandInLinks(page, title) ?? undefined,
+    brand:
+      findVisibleBrand(page, element) ??
+      findBrandByAddress(page, element) ??
+      findBrandInLinks(page, title) ??
+      undefined,
     availability: availability.plain ?? undefined,
     description: shown.description === undefined ? (findProse(page, element, title) ?? undefined) : undefined,
   };

@@ -1,3 +1,4 @@
+import { aboutBuying } from './dom-bullets.ts';
 import { linesOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { type Block, blockMarkup, sentenceWeight, weightOf } from './text-block.ts';
@@ -47,9 +48,10 @@ export function findProse(page: Page, heading: PageElement | null, title: string
   let best: Block | null = null;
   for (const { elements, lines } of runs.values()) {
     const score = sentenceWeight(lines);
-    const near = heading !== null && (elements[0]?.index ?? 0) - heading.end < reach && elements[0]?.name === 'p';
+    const close = heading !== null && (elements[0]?.index ?? 0) - heading.end < reach;
+    const lead = close && lines.every((line) => /[.!?。！？]$/u.test(line) && !aboutBuying.test(line));
+    const near = close && elements[0]?.name === 'p';
     if (!near && coverage(title, lines.join(' ')) < 0.3) continue;
-    const lead = near && lines.every((line) => /[.!?。]$/u.test(line));
     if (score >= (lead ? leadLength : proseLength) && (best === null || score > best.score))
       best = { elements, words: '', text: lines.join('\n'), score };
   }

@@ -1,6 +1,7 @@
 import type { Specification } from '../listing.ts';
 import { visibleAvailability } from './availability.ts';
 import { oneLine } from './clean-text.ts';
+import { specificationGrids } from './dom-spec-grids.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement, Zone } from './html/nodes.ts';
 import { together } from './html/page-index.ts';
@@ -122,8 +123,9 @@ function holdsTable(page: Page, row: PageElement): boolean {
 /** Pairs of one table row: two cells, or twice a heading and a value side by side. */
 function pairsOfRow(page: Page, row: PageElement): { pairs: Specification[]; cells: number } {
   const cells = children(page, row).filter(({ name }) => name === 'td' || name === 'th');
-  // A row that lays out other tables is no row of names and values.
-  if (cells.length > 12 || holdsTable(page, row)) return { pairs: [], cells: cells.length };
+  const titles = row.parent?.name === 'thead' && cells.every(({ name }) => name === 'th');
+  // A row of titles, or one that lays out other tables, is no row of names and values.
+  if (titles || cells.length > 12 || holdsTable(page, row)) return { pairs: [], cells: cells.length };
   const texts = cells.map((cell) => textOf(page, cell)).filter((text, index) => text !== '' || index === 0);
   const twice = texts.length === 4 && cells.filter(({ name }) => name === 'th').length === 2;
   const starts = twice ? [0, 2] : texts.length === 2 ? [0] : [];
@@ -272,7 +274,12 @@ function fromPairs(page: Page): Group[] {
 
 /** Names and values from tables, definition lists and label-value rows, in page order, each name once. */
 export function findSpecifications(page: Page): Specification[] {
-  const groups = [...fromTables(page), ...fromDefinitionLists(page), ...fromPairs(page)];
+  const groups = [
+    ...fromTables(page),
+    ...fromDefinitionLists(page),
+    ...fromPairs(page),
+    ...specificationGrids(page, specification, isUsable),
+  ];
   const rows = new Map<string, Specification>();
   for (const group of groups.sort((one, other) => one.at - other.at)) {
     if (isAboutShop(group)) continue;

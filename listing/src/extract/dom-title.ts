@@ -48,6 +48,21 @@ function namingElements(page: Page): readonly PageElement[] {
   ]);
 }
 
+/** Whether all words of a heading are a link to the home page: the shop's own name. */
+function isHomeLink(page: Page, element: PageElement): boolean {
+  const [link, ...others] = page.nodes
+    .slice(element.index + 1, element.end)
+    .filter((node): node is PageElement => node.kind === 'element' && node.name === 'a');
+  return (
+    link !== undefined &&
+    others.length === 0 &&
+    homeAddress.test(link.attributes.get('href') ?? '') &&
+    textOf(page, link) === textOf(page, element)
+  );
+}
+
+const homeAddress = /^(?:https?:\/\/[^/]+)?\/(?:[a-z]{2}\/?)?$/;
+
 /** Headings that may name the product: every h1, then elements that are marked as the name. */
 export function findHeadings(page: Page): Heading[] {
   const headings: Heading[] = [];
@@ -57,7 +72,7 @@ export function findHeadings(page: Page): Heading[] {
     const top = element.name === 'h1';
     if ((element.zone === 'related' && !(top && alone)) || element.name === 'meta' || (element.zone !== 'main' && !top))
       continue;
-    if (element.end - element.index > 60) continue;
+    if (element.end - element.index > 60 || isHomeLink(page, element)) continue;
     const text = headingText(page, element);
     if (text.length >= 2 && text.length <= 500) headings.push({ text, element });
     if (headings.length >= 60) break;

@@ -116,6 +116,7 @@ export function pictureKey(address: string): string {
         .filter((part) => part.includes('=') && !/^(?:w|h|width|height|size|q|quality|fit|wid|hei|v)=/.test(part));
   const path = wanted.length === 0 ? bare : `${bare}?${wanted.join('&')}`;
   const stripped = path
+    .replace(/-(\d{2,4})-\1(?=\.\w+$)/, '')
     .replace(
       /[-_](?:\d{2,4}x\d{2,4}|x?\d{2,4}(?:px|w)|\d{2,4}x|thumb(?:nail)?|small|medium|large|big|zoom|full|orig(?:inal)?|mini|preview|xl|xs|scaled|(?:small|medium|large|home|cart|thickbox|product|category)_default)(?=[./_-])/g,
       '',

@@ -20,6 +20,18 @@ const noDecimals = new Set(['VND', 'IDR', 'COP', 'CLP', 'KRW', 'JPY', 'HUF', 'IS
 const dotThousands = /^(?:de|es|it|pt|nl|da|tr|id|vi|ro|el|hr|sr|sl|is)\b/;
 const commaThousands = /^(?:en|he|zh|ja|ko|th|ar|hi|ms)\b/;
 
+const otherDigits =
+  /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19\u066b\u066c]|(?<=[\d\uff10-\uff19])[\uff0c\uff0e](?=[\d\uff10-\uff19])/gu;
+
+/** Arabic, Persian and wide digits and their separators as those that are read here, one sign for each. */
+export function withPlainDigits(text: string): string {
+  return text.replace(otherDigits, (sign) => {
+    if (sign === '\u066b' || sign === '\uff0e') return '.';
+    if (sign === '\u066c' || sign === '\uff0c') return ',';
+    return String(sign.charCodeAt(0) & 15);
+  });
+}
+
 /** Reads one number as printed. Null when it is no amount: zero, or more than a price can be. */
 export function parseAmount(text: string, hints: PriceHints): { amount: string; ambiguous: boolean } | null {
   const digits = text.replace(/[ \u00a0\u2009\u202f'’]/gu, '');
@@ -71,7 +83,7 @@ function trailingCurrency(text: string, hints: PriceHints): { currency: string |
 
 /** All amounts of a text in order, with the currency beside each. Percentages and numbers inside words are passed over. */
 export function findPrices(text: string, hints: PriceHints = {}): ParsedPrice[] {
-  const source = text.slice(0, 5_000).replace(/[\s\u00a0]+/gu, ' ');
+  const source = withPlainDigits(text.slice(0, 5_000)).replace(/[\s\u00a0]+/gu, ' ');
   const prices: ParsedPrice[] = [];
   let freeFrom = 0;
   for (const match of source.matchAll(numberPattern)) {

@@ -46,6 +46,9 @@ const branchWords =
 const shopWords =
   /^(?:about (?:us|the (?:shop|store|seller))|why (?:buy (?:from|with)|shop with|choose) us|contact(?: us)?|size (?:guide|chart)|sign up (?:for|to) our newsletter|über uns|kontakt|größentabelle|warum wir|à propos de nous|qui sommes-nous|guide des tailles|sobre nosotros|quiénes somos|guía de tallas|chi siamo|guida alle taglie|sobre nós|guia de tamanhos|o nas|tabela rozmiarów|o nás|tabulka velikostí|despre noi|over ons|maattabel|om oss|om os|storleksguide|о магазине|о компании|о нас|таблица размеров|наши преимущества|почему мы|почему выбирают нас|про нас|контакты|关于我们|會社概要|会社概要)$/u;
 
+/** Written together with the word behind it. */
+const arabicAnd = /^و(?=ال)/u;
+
 /**
  * What a section under this heading is about when it is not the product: `reviews` for what buyers write and ask,
  * `service` for delivery, returns, payment, branches and the shop itself; null for anything else.
@@ -61,7 +64,6 @@ export function serviceTopic(heading: string): 'reviews' | 'service' | null {
   if (reviewWords.test(line)) return 'reviews';
   if (branchWords.test(line) || shopWords.test(line)) return 'service';
   const parts = line.split(/[\s/,]+|(?<=\p{L})[&+|](?=\p{L})/u).filter((part) => part !== '');
-  return parts.some((part) => services.has(part)) && parts.every((part) => services.has(part) || beside.has(part))
-    ? 'service'
-    : null;
+  const isService = (part: string): boolean => services.has(part) || services.has(part.replace(arabicAnd, ''));
+  return parts.some(isService) && parts.every((part) => isService(part) || beside.has(part)) ? 'service' : null;
 }

@@ -195,4 +195,62 @@ export const habits: readonly Layout[] = [
       absent: ['Dostupnost', 'Cena'],
     },
   },
+  {
+    name: 'pictures of lazy pages: blank ones beside sources, backgrounds, addresses in rel',
+    url: 'https://rugs.example/wool',
+    html: shopPage(
+      'en',
+      'Wool Rug',
+      '<main><div class="gallery"><picture><source srcset="/rug/corner-800.jpg 1x, /rug/corner-1600.jpg 2x"><img src="/static/blank.gif" alt="Corner of the wool rug"></picture><div class="slide"><div style="background-image:url(\'/rug/back.jpg\')" role="img" aria-label="Back of the wool rug"></div></div><a rel="/rug/edge.jpg" href="javascript:void(0)"><img src="/rug/edge-80-80.jpg" alt="Edge of the wool rug"></a></div><h1>Wool Rug</h1><p class="price">$310</p><button>Add to cart</button><div style="background-image:url(/rug/texture.jpg)">Woven by hand</div></main>',
+    ),
+    expected: {
+      title: 'Wool Rug',
+      images: [
+        'https://rugs.example/rug/corner-1600.jpg',
+        'https://rugs.example/rug/back.jpg',
+        'https://rugs.example/rug/edge.jpg',
+      ],
+    },
+  },
+  {
+    name: 'digits, stock and delivery in Arabic',
+    url: 'https://souq.example/set',
+    html: '<html lang="ar-SA" dir="rtl"><head><title>طقم قهوة عربية | سوق</title></head><body><main><h1>طقم قهوة عربية</h1><div class="price-box"><del>١٩٩٫٠٠ ر.س</del> <ins>١٬١٤٩٫٠٠ ر.س</ins></div><p class="stock">متوفر</p><button>أضف إلى السلة</button><h3>الشحن والتوصيل</h3><ul class="features"><li>مجاني للطلبات فوق 200 ر.س داخل الرياض</li><li>خلال يومين إلى كل مدينة</li></ul></main></body></html>',
+    expected: {
+      title: 'طقم قهوة عربية',
+      price: ['1149.00', 'SAR'],
+      availability: 'in_stock',
+      bullets: [],
+    },
+  },
+  {
+    name: 'a price box with a German name, the brand behind "von", cells that take turns (Switzerland)',
+    url: 'https://messer.example/kochmesser',
+    html: shopPage(
+      'de-CH',
+      'Kochmesser 21 cm | Messerhaus',
+      '<main><h1>Kochmesser 21 cm</h1><p>von <a href="/marken/stahlwerk">Stahlwerk Emmen</a></p><p class="betrag">CHF 1\'299.–</p><p>oder 12 × CHF 114.– pro Monat</p><p>Zurzeit nicht lieferbar</p><h2>Technische Daten</h2><div class="grid"><div>Klingenlänge</div><div>21 cm</div><div>Griff</div><div>Nussbaum</div></div><h3>Spezifikation</h3><ul><li><i>Härte</i><b>61 HRC</b></li><li><i>Lagen</i><b>67</b></li></ul></main>',
+    ),
+    expected: {
+      title: 'Kochmesser 21 cm',
+      brand: 'Stahlwerk Emmen',
+      price: ['1299', 'CHF'],
+      availability: 'out_of_stock',
+      specifications: { Klingenlänge: '21 cm', Griff: 'Nussbaum', Härte: '61 HRC', Lagen: '67' },
+    },
+  },
+  {
+    name: 'a first heading that is the shop’s own name, a row of titles in a table',
+    url: 'https://grocer.example/oil',
+    html: shopPage(
+      'en-GB',
+      'Olive Oil 500 ml | Grocer',
+      '<div><h1 class="logo"><a href="/">Grocer</a></h1></div><main><h1>Olive Oil 500 ml</h1><p class="price">£8.75</p><button>Add to trolley</button><table><thead><tr><th>Typical values</th><th>per 100 ml</th></tr></thead><tbody><tr><td>Energy</td><td>3389 kJ</td></tr><tr><td>Fat</td><td>91.6 g</td></tr></tbody></table></main>',
+    ),
+    expected: {
+      title: 'Olive Oil 500 ml',
+      specifications: { Energy: '3389 kJ', Fat: '91.6 g' },
+      absent: ['Typical values'],
+    },
+  },
 ];

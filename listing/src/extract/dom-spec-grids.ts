@@ -1,0 +1,88 @@
+import type { Specification } from '../listing.ts';
+import { linesOf, textOf } from './html/node-text.ts';
+import type { Page, PageElement } from './html/nodes.ts';
+import { indexOf } from './html/page-index.ts';
+
+const titleTag = /^(?:h[2-6]|summary|strong|b|legend|div|p|span|button|a)$/;
+const gridTag = /^(?:div|section|ul|p|article)$/;
+const specTitle =
+  /^(?:(?:technical |product |full |key |tech )?(?:specifications?|specs|data|parameters|characteristics)|technische (?:daten|details|gegevens)|produktdaten|spezifikation(?:en)?|datenblatt|caractéristiques(?: techniques)?|fiche technique|(?:características|especificaciones)(?: técnicas)?|ficha técnica|(?:caratteristiche|specifiche)(?: tecniche)?|scheda tecnica|especificações(?: técnicas)?|dane techniczne|specyfikacja|parametry(?: produktu)?|technické (?:parametry|údaje)|specificații(?: tehnice)?|specificaties|specifikationer|tekniske (?:data|specifikationer)|tekniset tiedot|műszaki adatok|teknik özellikler|(?:технические )?характеристики|(?:технічні )?характеристики|параметры|מפרט(?: טכני)?|المواصفات|仕様|スペック|商品スペック|规格(?:参数)?|規格|商品規格|제품 ?사양)\s*[:：]?$/iu;
+const reach = 30;
+const largest = 1_500;
+const maxTitles = 50;
+const longestName = 60;
+
+function children(page: Page, element: PageElement): PageElement[] {
+  const list: PageElement[] = [];
+  for (let at = element.index + 1; at < element.end; ) {
+    const node = page.nodes[at];
+    if (node === undefined) break;
+    if (node.kind === 'element' && node.name !== 'br') list.push(node);
+    at = node.end;
+  }
+  return list;
+}
+
+/** Names and values that take turns in like elements without names, of one line each. */
+function rowsOf(page: Page, grid: PageElement, row: MakeRow): Specification[] {
+  const cells = children(page, grid);
+  const [first] = cells;
+  if (first === undefined || cells.length < 4 || cells.length % 2 === 1 || cells.length > 200) return [];
+  if (cells.some((cell) => cell.name !== first.name || cell.end - cell.index > 8)) return [];
+  const lines = cells.map((cell) => linesOf(page, cell));
+  if (lines.some((each) => each.length !== 1)) return [];
+  const texts = lines.map(([line = '']) => line);
+  const names = texts.filter((_text, index) => index % 2 === 0);
+  const measured = names.filter((name) => /^\d/.test(name)).length;
+  if (names.some((name) => name.length > longestName) || new Set(names).size < names.length || measured > 0) return [];
+  return names.map((name, index) => row(name, texts[index * 2 + 1] ?? '')).filter((each) => each !== null);
+}
+
+/** Rows whose two parts have no names: `<div><span>Height</span><span>18 cm</span></div>`. */
+function pairsOf(page: Page, holder: PageElement, row: MakeRow): Specification[] {
+  const rows = children(page, holder);
+  if (rows.length < 2 || rows.length > 200 || rows.some(({ name }) => name !== rows[0]?.name)) return [];
+  const pairs = rows.map((each) => {
+    const parts = children(page, each);
+    const [name, value] = parts;
+    if (name === undefined || value === undefined || parts.length !== 2 || each.end - each.index > reach) return null;
+    const label = linesOf(page, name);
+    const whole = textOf(page, each).replace(/\s/g, '');
+    const inParts = `${textOf(page, name)}${textOf(page, value)}`.replace(/\s/g, '');
+    if (label.length !== 1 || (label[0] ?? '').length > longestName || whole !== inParts) return null;
+    return row(label[0] ?? '', textOf(page, value));
+  });
+  const found = pairs.filter((each) => each !== null);
+  return found.length >= rows.length * 0.8 ? found : [];
+}
+
+type MakeRow = (name: string, value: string) => Specification | null;
+
+/**
+ * Names and values that nothing but a heading such as "Specifications" and their order tells to be so: cells of a grid
+ * that take turns, or rows of two parts.
+ */
+export function specificationGrids(
+  page: Page,
+  row: MakeRow,
+  isUsable: (element: PageElement) => boolean,
+): { rows: Specification[]; at: number }[] {
+  const groups: { rows: Specification[]; at: number }[] = [];
+  let titles = 0;
+  for (const { text, parent: title, end } of indexOf(page).texts) {
+    if (text.length > longestName || titles > maxTitles || !titleTag.test(title.name)) continue;
+    if (!specTitle.test(text.trim())) continue;
+    titles++;
+    for (let at = end; at < end + reach; at++) {
+      const node = page.nodes[at];
+      if (node?.kind !== 'element') continue;
+      if (/^h[1-6]$/.test(node.name) || node.name === 'table' || node.name === 'dl') break;
+      if (!gridTag.test(node.name) || node.end - node.index < 8 || node.end - node.index > largest) continue;
+      const rows = [rowsOf(page, node, row), pairsOf(page, node, row)].find((found) => found.length > 0);
+      if (rows === undefined || !isUsable(node)) continue;
+      groups.push({ rows, at: node.index });
+      break;
+    }
+  }
+  return groups;
+}
