@@ -1,11 +1,12 @@
 import type { Task } from '@cardwright/contract/tasks';
-import { ActionIcon, Anchor, Button, Switch, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Loader, Switch, Text } from '@mantine/core';
 import { IconEdit, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolated } from '../../lib/isolated.ts';
 import { paths } from '../../lib/paths.ts';
+import { useFocusLoss } from '../../ui/use-focus-loss.ts';
 import { choiceOf, lastDay } from './schedule-choice.ts';
 import { RunStatusBadge, TaskHistory } from './TaskHistory.tsx';
 import classes from './TaskItem.module.css';
@@ -18,10 +19,14 @@ interface TaskItemProps {
   onSwitch(enabled: boolean): void;
   onRun(): void;
   onEdit(): void;
-  onDelete(): void;
+  onDelete(button: Element): void;
+  /** The task has gone, with the focus in it. */
+  onFocusLost(): void;
 }
 
-export function TaskItem({ task, isChanging, isStarting, onSwitch, onRun, onEdit, onDelete }: TaskItemProps) {
+export function TaskItem(props: TaskItemProps) {
+  const { task, isChanging, isStarting, onSwitch, onRun, onEdit, onDelete, onFocusLost } = props;
+  const itemRef = useFocusLoss<HTMLLIElement>(onFocusLost);
   const { t } = useTranslation('tasks');
   const [showsHistory, setShowsHistory] = useState(false);
   const historyId = useId();
@@ -34,8 +39,10 @@ export function TaskItem({ task, isChanging, isStarting, onSwitch, onRun, onEdit
   const { last_run: last, cards = [] } = task;
   const gone = task.card_ids.length - cards.length;
   const isGoing = last?.status === 'running' || last?.status === 'queued';
+  // What cannot be used for a moment keeps the focus: switched off, it would lose it.
+  const cannotRun = isGoing || isStarting;
   return (
-    <li className={classes.item}>
+    <li ref={itemRef} className={classes.item}>
       <div className={classes.head}>
         <div className={classes.text}>
           <Text fw={600} className={classes.title ?? ''} dir="auto">
@@ -86,23 +93,32 @@ export function TaskItem({ task, isChanging, isStarting, onSwitch, onRun, onEdit
           <Switch
             aria-label={t('switch', { title: task.title })}
             checked={task.enabled}
-            disabled={isChanging}
-            onChange={(event) => onSwitch(event.currentTarget.checked)}
+            aria-disabled={isChanging}
+            onChange={(event) => {
+              if (!isChanging) onSwitch(event.currentTarget.checked);
+            }}
           />
           <ActionIcon
             variant="subtle"
             color="gray"
             aria-label={t('run', { title: task.title })}
-            loading={isStarting}
-            disabled={isGoing}
-            onClick={onRun}
+            aria-disabled={cannotRun}
+            data-disabled={cannotRun}
+            onClick={() => {
+              if (!cannotRun) onRun();
+            }}
           >
-            <IconPlayerPlay size={17} />
+            {isStarting ? <Loader size={17} color="gray" /> : <IconPlayerPlay size={17} />}
           </ActionIcon>
           <ActionIcon variant="subtle" color="gray" aria-label={t('edit', { title: task.title })} onClick={onEdit}>
             <IconEdit size={17} />
           </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { title: task.title })} onClick={onDelete}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('remove', { title: task.title })}
+            onClick={(event) => onDelete(event.currentTarget)}
+          >
             <IconTrash size={17} />
           </ActionIcon>
         </div>

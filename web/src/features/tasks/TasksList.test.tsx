@@ -1,5 +1,5 @@
 import type { TaskRun } from '@cardwright/contract/tasks';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listWithoutMore, reloadAfterFailedMore } from '../../testing/failed-more.ts';
 import { json, problem } from '../../testing/fake-api.ts';
@@ -48,6 +48,39 @@ describe('the scheduled tasks', () => {
         notify: true,
       });
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keep the focus while one is switched, and give it on when one is made first or deleted last', async () => {
+    let tasks = [weekly];
+    let answer: (response: Response) => void = () => {};
+    const { user } = await openTasks([], (call) => {
+      if (call.method === 'PATCH') return new Promise<Response>((resolve) => (answer = resolve));
+      if (call.method === 'DELETE') {
+        tasks = [];
+        return new Response(null, { status: 204 });
+      }
+      return call.method === 'GET' && /^\/tasks(\?|$)/.test(call.path)
+        ? json({ items: tasks, next_cursor: null })
+        : undefined;
+    });
+    const toggle = await screen.findByRole('switch');
+    await user.click(toggle);
+    await waitFor(() => expect(toggle.getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(toggle);
+    answer(json({ ...weekly, enabled: false }));
+    await user.click(screen.getByRole('button', { name: 'Delete Weekly look' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Nothing is scheduled');
+    const add = () => screen.getByRole('button', { name: 'Schedule a task' });
+    await waitFor(() => expect(document.activeElement).toBe(add()));
+
+    await user.click(add());
+    await user.type(screen.getByLabelText('Title'), 'Weekly look');
+    await user.type(screen.getByLabelText('What should the assistant do?'), 'x');
+    tasks = [weekly];
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    await screen.findByRole('listitem');
+    await waitFor(() => expect(document.activeElement).toBe(add()));
   });
 
   it('keep a card that was deleted when something else of them is changed', async () => {

@@ -1,7 +1,7 @@
 import type { Task } from '@cardwright/contract/tasks';
 import { Box, Button, EmptyState, Group, Skeleton, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../lib/isolated.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -30,7 +30,14 @@ export function TasksList({ timezone }: { timezone: string }) {
   const remove = useDeleteTask(drafts);
   const listRef = useRef<HTMLUListElement>(null);
   const unsavedRef = useRef<HTMLElement>(null);
-  const focus = useKeptFocus(unsavedRef);
+  // The button for the first task stands elsewhere than the one for others, and a deleted task takes its buttons with it.
+  const addRef = useRef<HTMLButtonElement>(null);
+  const focus = useKeptFocus(addRef);
+  const [lost, setLost] = useState(0);
+  const onFocusLost = useCallback(() => setLost((count) => count + 1), []);
+  useEffect(() => {
+    if (lost > 0) addRef.current?.focus({ preventScroll: true });
+  }, [lost]);
   const [asked, setAsked] = useState<Task | null>(null);
   const tasks = list.data?.pages.flatMap((page) => page.items) ?? [];
   const failures = [
@@ -40,6 +47,7 @@ export function TasksList({ timezone }: { timezone: string }) {
   ];
   const add = (
     <Button
+      ref={addRef}
       onClick={(event) => {
         focus.openedBy(event.currentTarget);
         setForm(taskForm(null, newDraftId(newId())));
@@ -76,7 +84,11 @@ export function TasksList({ timezone }: { timezone: string }) {
             onRun={() => run.mutate(task.id)}
             onSwitch={(enabled) => change.mutate({ id: task.id, enabled })}
             onEdit={() => setForm(taskForm(task, task.id))}
-            onDelete={() => setAsked(task)}
+            onDelete={(button) => {
+              focus.openedBy(button);
+              setAsked(task);
+            }}
+            onFocusLost={onFocusLost}
           />
         ))}
       </ul>
@@ -130,6 +142,7 @@ export function TasksList({ timezone }: { timezone: string }) {
         isBusy={remove.isPending}
         onConfirm={() => asked !== null && remove.mutate(asked.id, { onSettled: () => setAsked(null) })}
         onClose={() => setAsked(null)}
+        onGone={focus.onGone}
       />
     </>
   );
