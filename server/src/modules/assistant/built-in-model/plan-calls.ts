@@ -1,4 +1,5 @@
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import { formatName } from '../format-names.ts';
 import type { ToolName } from '../tool-types.ts';
 import { isWordsAlone } from './pasted.ts';
 import type { Request } from './request.ts';
@@ -187,7 +188,7 @@ function titleOf(tool: ToolName, { marketplace, format, dry_run, locked }: Recor
     typeof marketplace === 'string' && marketplace !== 'generic'
       ? ` for ${marketplaceNames[marketplace as MarketplaceId] ?? marketplace}`
       : '';
-  if (tool === 'export_cards') return `Export to ${String(format).toUpperCase()}`;
+  if (tool === 'export_cards') return `Export to ${formatName(String(format))}`;
   if (tool === 'lock_fields') return locked === true ? 'Lock it' : 'Unlock it';
   if (tool === 'improve_cards' || tool === 'score_cards')
     return dry_run === true ? 'Look up what it costs' : titles[tool];

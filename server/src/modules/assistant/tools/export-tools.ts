@@ -1,4 +1,5 @@
 import { tool } from 'ai';
+import { formatName } from '../format-names.ts';
 import { toolInputs } from '../tool-types.ts';
 import { idsInScope } from './card-scope.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
@@ -12,7 +13,7 @@ export function createExportTools(context: ToolContext): Tools {
         'Export cards to a file. The marketplaces’ own formats need a plan that has them. The seller is told when the file is ready.',
       inputSchema: toolInputs.export_cards,
       execute: ({ all, card_ids = [], changed_within_days, score_below, score_from, format, marketplace }, options) =>
-        context.run('export_cards', `Export to ${format.toUpperCase()}`, options, async (step) => {
+        context.run('export_cards', `Export to ${formatName(format)}`, options, async (step) => {
           const match = { changed_within_days, score_below, score_from };
           const ids = all === true ? await idsInScope(context, { all, ...match }) : card_ids;
           const isNarrowed = Object.values(match).some((given) => given !== undefined);

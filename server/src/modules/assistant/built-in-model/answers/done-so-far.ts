@@ -1,3 +1,4 @@
+import { formatName } from '../../format-names.ts';
 import { isFailure, type ToolName, type ToolOutputs } from '../../tool-types.ts';
 import type { ToolStep, Turn } from '../conversation.ts';
 import { count, plain } from '../safe-markdown.ts';
@@ -41,7 +42,7 @@ const lines: { [Name in ToolName]?: (output: ToolOutputs[Name]) => string | null
   edit_image: (output) => pictures('Edited', output),
   generate_image: (output) => pictures('Made', output),
   add_image_to_gallery: ({ card }) => `Added an image to the gallery of ${cardLink(card)}`,
-  export_cards: ({ format, card_count }) => `Exported ${count(card_count, 'card')} to ${format.toUpperCase()}`,
+  export_cards: ({ format, card_count }) => `Exported ${count(card_count, 'card')} to ${formatName(format)}`,
   schedule_task: ({ title, is_changed }) =>
     `${is_changed === true ? 'Changed' : 'Scheduled'} the task "${plain(title, 120)}"`,
   cancel_task: ({ title }) => `Cancelled the task "${plain(title, 120)}"`,

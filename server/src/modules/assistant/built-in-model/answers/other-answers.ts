@@ -1,4 +1,5 @@
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import { formatName } from '../../format-names.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
 import { cardLink } from './improve-answers.ts';
@@ -79,7 +80,7 @@ function when({ schedule, timezone }: { schedule: string; timezone: string }): s
 /** What a step that is about no single listing came to. */
 export const otherAnswers = {
   export_cards: ({ format, card_count }: ToolOutputs['export_cards']) =>
-    `I am exporting ${count(card_count, 'card')} to ${format.toUpperCase()}. You will be told when the file is ready, and you find it under [Exports](/exports).`,
+    `I am exporting ${count(card_count, 'card')} to ${formatName(format)}. You will be told when the file is ready, and you find it under [Exports](/exports).`,
   edit_image: (output: ToolOutputs['edit_image']) => imagesText(output, ', edited'),
   generate_image: (output: ToolOutputs['generate_image']) => imagesText(output, ''),
   add_image_to_gallery: ({ card, position }: ToolOutputs['add_image_to_gallery']) =>
