@@ -50,7 +50,10 @@ export function sentencesOf(text: string): string[] {
 
 /** The first word with a capital, unless a number comes before it; a short form such as `usb` wholly so. */
 export function capitalised(text: string): string {
-  return text.replace(/(?<=^[^\p{L}\p{N}]*)[\p{L}\p{M}]+/u, (word) => ownSpelling(word) ?? upperFirst(word));
+  return text.replace(
+    /^([^\p{L}\p{M}\p{N}]*)([\p{L}\p{M}]+)/u,
+    (_, before: string, word: string) => `${before}${ownSpelling(word) ?? upperFirst(word)}`,
+  );
 }
 
 // Words that cannot end a title; a title cut after one reads as broken.
