@@ -1,6 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import type { Database, Orm } from './database.ts';
+import { createPlanNames, planName } from './kept-plans.ts';
+import { PgliteSocket } from './pglite-socket.ts';
+import { transactionClients } from './transaction-client.ts';
 
 export interface PgliteOptions {
   /** A tar that `PGlite.dumpDataDir` wrote, to start from instead of an empty database. */
@@ -9,22 +13,56 @@ export interface PgliteOptions {
 
 /** PostgreSQL inside the process. `dataDir` null keeps everything in memory. It has one owner: see data-lock. */
 export async function openPglite(dataDir: string | null, options: PgliteOptions = {}): Promise<Database> {
-  return pgliteDatabase(await PGlite.create({ ...options, ...(dataDir === null ? {} : { dataDir }) }));
+  const client = await PGlite.create({ ...options, ...(dataDir === null ? {} : { dataDir }) });
+  const database = pgliteDatabase(client);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await client.close();
+    },
+  };
 }
 
-/** The same over one that is open already; `close` closes it. */
+/** The same over one that is open already, and stays so. */
 export function pgliteDatabase(client: PGlite): Database {
-  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-    (await client.query<Row>(text, values)).rows;
+  const heard = new Map<string, Set<(payload: string) => void>>();
+  // The driver of PostgreSQL: it keeps plans and sends statements together, which takes half of PGlite's own time for each.
+  const pool = new pg.Pool({
+    ...{ host: 'pglite', user: 'postgres', password: '', database: 'postgres', ssl: false },
+    stream: () => new PgliteSocket(client),
+    // One session, in which transactions come one after the other.
+    max: 1,
+    idleTimeoutMillis: 0,
+    pipeline: true,
+    Client: transactionClients(createPlanNames()),
+  } as pg.PoolConfig);
+  pool.on('error', () => {});
+  pool.on('connect', (connection) => {
+    connection.on('error', () => {});
+    connection.on('notification', ({ channel, payload = '' }) => {
+      for (const hear of heard.get(channel) ?? []) hear(payload);
+    });
+  });
   return {
     kind: 'pglite',
-    orm: drizzle(client) as unknown as Orm,
-    query,
-    queryPlanned: query,
+    orm: Object.assign(drizzle(pool), { $pglite: client }) as unknown as Orm,
+    query: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
+    queryPlanned: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>({ name: planName(text), text, values })).rows,
     execute: async (text) => {
-      await client.exec(text);
+      await pool.query(text);
     },
-    listen: (channel, onPayload) => client.listen(channel, onPayload),
-    close: () => client.close(),
+    listen: async (channel, onPayload) => {
+      const all = heard.get(channel) ?? new Set();
+      heard.set(channel, all.add(onPayload));
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => {
+        all.delete(onPayload);
+        if (all.size === 0) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      };
+    },
+    close: () => pool.end(),
   };
 }

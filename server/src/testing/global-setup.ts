@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function dumpPglite(folder: string): Promise<string> {
   const database = await openPglite(null);
   await migrate(database);
-  const client = (database.orm as unknown as { $client: PGlite }).$client;
+  const client = (database.orm as unknown as { $pglite: PGlite }).$pglite;
   const path = join(folder, 'pglite.tar');
   await writeFile(path, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()));
   await database.close();

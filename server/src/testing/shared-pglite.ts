@@ -17,7 +17,7 @@ const idle: Shared[] = [];
 export async function takeSharedPglite(): Promise<Database> {
   const shared = (await fromIdle()) ?? (await opened());
   let isOpen = true;
-  const client = new Proxy((shared.database.orm as unknown as { $client: PGlite }).$client, {
+  const client = new Proxy((shared.database.orm as unknown as { $pglite: PGlite }).$pglite, {
     get(target, name) {
       if (!isOpen) throw new Error('PGlite is closed');
       const value: unknown = Reflect.get(target, name, target);
@@ -39,6 +39,7 @@ export async function takeSharedPglite(): Promise<Database> {
       if (!isOpen) throw new Error('PGlite is closed');
       isOpen = false;
       for (const stop of stops) await stop();
+      await database.close();
       idle.push(shared);
     },
   };

@@ -1,0 +1,62 @@
+import { Duplex } from 'node:stream';
+import type { PGlite } from '@electric-sql/pglite';
+
+/** How a client of PostgreSQL says goodbye: its first byte. PGlite would end for everybody. */
+const terminate = 'X'.charCodeAt(0);
+
+/**
+ * PGlite has one session: what a connection before this one left in it is gone. Nothing there gathers statistics, which
+ * would end plans that were made when tables were small; so plans are made anew for each statement.
+ */
+const newSession = 'rollback; deallocate all; unlisten *; set plan_cache_mode = force_custom_plan';
+
+/**
+ * What the driver of PostgreSQL takes for its socket, with PGlite at the other end. All that is written in one turn of the
+ * loop is carried out at once.
+ */
+export class PgliteSocket extends Duplex {
+  readonly #client: Pick<PGlite, 'exec' | 'execProtocolRaw'>;
+
+  constructor(client: Pick<PGlite, 'exec' | 'execProtocolRaw'>) {
+    super();
+    this.#client = client;
+  }
+
+  connect(): this {
+    this.#client.exec(newSession).then(
+      () => this.emit('connect'),
+      (error) => this.destroy(error),
+    );
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+  override _write(bytes: Buffer, _encoding: string, done: (error?: Error) => void): void {
+    this.#carryOut(bytes).then(() => done(), done);
+  }
+  override _writev(parts: { chunk: Buffer }[], done: (error?: Error) => void): void {
+    this.#carryOut(Buffer.concat(parts.map(({ chunk }) => chunk))).then(() => done(), done);
+  }
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  async #carryOut(bytes: Buffer): Promise<void> {
+    if (bytes[0] === terminate) return;
+    const answer = await this.#client.execProtocolRaw(bytes);
+    if (answer.length > 0) this.push(answer);
+  }
+}
