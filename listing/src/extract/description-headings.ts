@@ -46,7 +46,7 @@ const targets = ['href', 'aria-controls', 'data-target', 'data-bs-target', 'data
 function targetOf(attributes: Attributes): string | undefined {
   for (const name of targets) {
     const value = attributes.get(name);
-    if (value !== undefined && /^#?[\w-]{2,80}$/.test(value)) return value;
+    if (value !== undefined && /^(?:#[\w-]{1,80}|[\w-]{2,80})$/.test(value)) return value;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { together, withAttribute, withWords } from './html/page-index.ts';
 import { likeness } from './words.ts';
 
 const crumbWord =
-  /bread-?crumb|crumbs|krosh|brotkr|migas|ariane|you-?are-?here|nav-?path|page-?path|category-?path|head-?category/;
+  /bread-?crumb|crumbs|brotkrumen|(?:^|[-_ ])pfad(?:$|[-_ ])|krosh|brotkr|migas|ariane|you-?are-?here|nav-?path|page-?path|category-?path|head-?category/;
 const rootAddress = /^(?:https?:\/\/[^/]+)?\/?(?:[?#].*)?$/;
 const homeWord =
   /^(?:home|homepage|start|startseite|главная|головна|accueil|inicio|início|strona główna|domů|domov|acasă|hjem|hem|etusivu|ana sayfa|ראשי|דף הבית|الرئيسية|trang chủ|αρχική|начало|kezdőlap|főoldal|hjemmeside|forside|etusivu|beranda|หน้าแรก|홈|トップ(?:ページ)?|top|index|首頁|首页|ホーム|back to.*|volver.*|all categories|все категории|shop|sklep)$/iu;
@@ -57,6 +57,7 @@ function plainTrail(page: Page, heading: PageElement | null): string[] {
     // The last name, the product's own, is often no link.
     const own = /[>›»/→⟩❯▸]\s*([^>›»/→⟩❯▸]*?)\s*$/u.exec(between)?.[1] ?? '';
     if (own !== '' && likeness(own, textOf(page, heading)) > 0.75) between = between.slice(0, between.lastIndexOf(own));
+    between = between.replace(/^[^>›»/→⟩❯▸]{0,30}[:：]/u, '');
     if (first === undefined || links.length < 2 || !separators.test(between) || !parting.test(between)) continue;
     if (!leadsHome(first) && !homeWord.test(textOf(page, first))) continue;
     return links.slice(1).map((link) => textOf(page, link));

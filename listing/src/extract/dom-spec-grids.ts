@@ -40,7 +40,8 @@ function rowsOf(page: Page, grid: PageElement, row: MakeRow): Specification[] {
 
 /** Rows whose two parts have no names: `<div><span>Height</span><span>18 cm</span></div>`. */
 function pairsOf(page: Page, holder: PageElement, row: MakeRow): Specification[] {
-  const rows = children(page, holder);
+  // Titles of groups stand among the rows.
+  const rows = children(page, holder).filter(({ name }) => !/^h[3-6]$/.test(name));
   if (rows.length < 2 || rows.length > 200 || rows.some(({ name }) => name !== rows[0]?.name)) return [];
   const pairs = rows.map((each) => {
     const parts = children(page, each);

@@ -54,7 +54,9 @@ function leadingLabel(text: string): { label: string; value: string } | null {
       .slice(count)
       .join(' ')
       .replace(/^[#№]\s*/u, '');
-    if (/^(?=\S*\d)\S+$/u.test(value) && identifierOfLabel(label) !== null) return { label, value };
+    const kind = /^(?=\S*\d)\S+$/u.test(value) ? identifierOfLabel(label) : null;
+    // "EAN 13" is a label, not a number with one.
+    if (kind !== null && (kind !== 'gtin' || /\d{8}/.test(value))) return { label, value };
   }
   return null;
 }
@@ -71,16 +73,15 @@ export function labelledWords(page: Page, heading: PageElement | null): Labelled
     if (text.length > longest) continue;
     const colon = /^([^:：]{1,45}?)\s*[:：]\s*(.*)$/u.exec(text);
     const label = colon?.[1] ?? text;
-    if (isKnown(label)) {
+    const leading = colon === null ? leadingLabel(text) : null;
+    if (leading !== null) found.push(leading);
+    else if (isKnown(label)) {
       let value = colon?.[2] ?? '';
       if (value === '') {
         const next = /^[:：#№\s]+$/u.test(pieces[at + 1]?.text ?? '') ? at + 2 : at + 1;
         value = pieces[next]?.text.replace(/^[:：#№\s]+/u, '') ?? '';
       }
       if (value !== '' && value.length <= longest) found.push({ label, value });
-    } else if (colon === null) {
-      const leading = leadingLabel(text);
-      if (leading !== null) found.push(leading);
     }
   }
   return found;

@@ -27,7 +27,7 @@ function isHeadingLike(element: PageElement): boolean {
 function panelOf(page: Page, tab: PageElement): PageElement | null {
   for (const name of panelAttributes) {
     const target = tab.attributes.get(name);
-    if (target === undefined || !/^#?[\w-]{2,80}$/.test(target)) continue;
+    if (target === undefined || !/^(?:#[\w-]{1,80}|[\w-]{2,80})$/.test(target)) continue;
     const panel = page.byId.get(target.replace(/^#/, ''));
     if (panel !== undefined && panel !== tab) return panel;
   }
@@ -62,13 +62,20 @@ function level(element: PageElement): number {
   return /^h[1-6]$/.test(element.name) ? Number(element.name[1]) : 9;
 }
 
-/** Whether words stand in the block behind this position. */
-function hasTextBehind(page: Page, block: PageElement, from: number): boolean {
-  for (let at = from; at < block.end && at < from + 60; at++) {
+function hasText(page: Page, from: number, to: number, words: RegExp): boolean {
+  for (let at = from; at < to; at++) {
     const node = page.nodes[at];
-    if (node?.kind === 'text' && /[\p{L}\p{N}]/u.test(node.text)) return true;
+    if (node?.kind === 'text' && words.test(node.text)) return true;
   }
   return false;
+}
+
+/** Whether other words stand in the block: any behind, or more than a number before. */
+function holdsMore(page: Page, block: PageElement, title: PageElement, end: number): boolean {
+  return (
+    hasText(page, end, Math.min(block.end, end + 60), /[\p{L}\p{N}]/u) ||
+    hasText(page, Math.max(block.index, title.index - 60), title.index, /\p{L}/u)
+  );
 }
 
 function markSection(
@@ -88,7 +95,7 @@ function markSection(
     const panel = panelOf(page, title);
     if (panel !== null && !holdsHeading(panel)) mark(page, panel.index, panel.end, zone, () => false);
     const { parent } = title;
-    if (parent === null || parent.name === 'body' || hasTextBehind(page, parent, end)) break;
+    if (parent === null || parent.name === 'body' || holdsMore(page, parent, title, end)) break;
     title = parent;
   }
   const block = title.parent;

@@ -253,4 +253,47 @@ export const habits: readonly Layout[] = [
       absent: ['Typical values'],
     },
   },
+  {
+    name: 'a row of tabs of which the last is about delivery, panels with names of one letter',
+    url: 'https://camp.example/fjord',
+    html: shopPage(
+      'en',
+      'Fjord 2 Tent',
+      '<main><h1>Fjord 2 Tent</h1><p class="price">$349.00</p><button>Add to cart</button><div class="tabs"><a href="#d">Description</a><a href="#s">Specs</a><a href="#h">Shipping</a></div><div id="d"><p>The tent pitches in four minutes and keeps its shape in a wind that flattens others.</p></div><div id="s"><table><tr><td>Weight</td><td>2.1 kg</td></tr><tr><td>Season</td><td>3</td></tr></table></div><div id="h"><table><tr><td>Ground</td><td>3 days</td></tr><tr><td>Air</td><td>1 day</td></tr></table></div></main>',
+    ),
+    expected: {
+      title: 'Fjord 2 Tent',
+      description: 'pitches in four minutes',
+      specifications: { Weight: '2.1 kg', Season: '3' },
+      absent: ['Ground'],
+    },
+  },
+  {
+    name: 'an old price only its name tells (Romanian), rows of short names in groups behind a button',
+    url: 'https://tv.example/q55',
+    html: shopPage(
+      'ro',
+      'Televizor Quanta Q55',
+      '<main><h1>Televizor Quanta Q55</h1><div class="pret-vechi">2.899,00 Lei</div><div class="pret">2.499,<sup>00</sup> Lei</div><button>Adaugă în coș</button><div class="acc"><button class="acc-h">Specificații</button><div class="acc-b"><h4>Ecran</h4><div class="r"><span class="l">Diagonală</span><span class="v">139 cm</span></div><h4>Energie</h4><div class="r"><span class="l">Clasă</span><span class="v">F</span></div></div></div></main>',
+    ),
+    expected: {
+      title: 'Televizor Quanta Q55',
+      price: ['2499.00', 'RON'],
+      specifications: { Diagonală: '139 cm', Clasă: 'F' },
+    },
+  },
+  {
+    name: 'several codes in one line, a trail behind "you are here" (German)',
+    url: 'https://laden.example/akku',
+    html: shopPage(
+      'de',
+      'Akkupack 18 V',
+      '<main><p>Sie sind hier: <a href="/">Start</a> / <a href="/m">Maschinen</a> / <a href="/m/a">Akkus</a></p><h1>Akkupack 18 V</h1><p>Artikelnummer 900412 · EAN 4006381333931 · Hersteller-Nr.: KZ-AP1850</p><p class="price">99,90 €</p><button>In den Warenkorb</button></main>',
+    ),
+    expected: {
+      title: 'Akkupack 18 V',
+      category: 'Maschinen > Akkus',
+      identifiers: { gtin: '4006381333931', sku: '900412', mpn: 'KZ-AP1850' },
+    },
+  },
 ];
