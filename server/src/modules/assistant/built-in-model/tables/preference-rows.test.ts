@@ -180,9 +180,12 @@ describe('a rule is read by its kind', () => {
     },
   );
 
-  it.each(['what did I ask you to remember?', 'is the word cheap banned?'])('looks up: %s', (text) => {
-    expect(tools(text)).toEqual(['list_preferences']);
-  });
+  it.each(['what did I ask you to remember?', 'is the word cheap banned?', 'what rules do you keep?'])(
+    'looks up: %s',
+    (text) => {
+      expect(tools(text)).toEqual(['list_preferences']);
+    },
+  );
 });
 
 describe('rules about words, and what is no rule', () => {
