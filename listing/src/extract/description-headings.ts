@@ -2,6 +2,7 @@ import type { Attributes } from './html/attributes.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { indexOf } from './html/page-index.ts';
+import { panelByPlace } from './html/tab-panels.ts';
 import { type Block, sentenceWeight, weightOf } from './text-block.ts';
 
 const tooLarge = 8_000;
@@ -75,6 +76,9 @@ export function titledBlocks(page: Page, heading: PageElement | null): Block[] {
   for (const node of indexOf(page).texts) {
     if (node.text.length > 60 || blocks.length > 20) continue;
     if (node.parent.zone !== 'main' || !announces(node.text)) continue;
+    const panel = panelByPlace(page, node.parent) ?? panelByPlace(page, node.parent.parent ?? node.parent);
+    const shown = panel === null || panel.end - panel.index > tooLarge ? null : asBlock(page, [panel]);
+    if (shown !== null) blocks.push({ ...shown, score: shown.score + 0.5 });
     let title: PageElement = node.parent;
     // The title may be wrapped; what follows its outermost wrapper is the block.
     while (title.parent !== null && title.parent.end <= title.end + 1 && title.parent.end - title.parent.index < 8)

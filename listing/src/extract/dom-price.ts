@@ -22,7 +22,7 @@ const weakWord = /(?:^|[-_ ])(?:regular|normal|full|retail|list)(?:$|[-_ ])/;
 const otherWord =
   /(?:^|[-_ ])(?:ship|deliver|savings?|save|discount-?(?:amount|value|percent)|unit-?price|per-?unit|install?ment|month|credit|bonus|points?|cashback|versand|rassroch|kredit|lizing|leasing|rates?|coupon|deposit|range|filter|minimum|warranty|insurance|gift|subtotal|total|(?:basket|cart)-(?:total|item|sum)|mini-?cart|swatch|quantity|tier|threshold|free-)/;
 const otherLabel =
-  /(?<!\p{L})(?:shipping|delivery|versand|доставк|save|you save|экономия|per month|\/mo\b|monthly|в месяц|міс|мес\.|from|unit price|livraison|envío|credit card|cashback|installments|rate|grundpreis|points|бонус|rabat|coupon|每期|分期|滿額|运费|運費|原價|原价)/iu;
+  /(?<!\p{L})(?:shipping|delivery|versand|доставк|save|you save|экономия|per month|\/mo\b|monthly|в месяц|міс|мес\.|from|unit price|livraison|envío|credit card|cashback|installments|rate|grundpreis|points|бонус|rabat|coupon|每期|分期|滿額|运费|運費|原價|原价|적립|포인트|배송비|쿠폰|ポイント)/iu;
 const priceLabel =
   /^\s*(?:price|our price|preis|prix|precio|prezzo|preço|cena|pris|prijs|цена|ціна|מחיר|價格|价格|価格|直購價)\s*[:：]/iu;
 const decimalPart = /cent|decimal|fraction|kop|penn|superscript|small-?price|suffix|sup\b/;

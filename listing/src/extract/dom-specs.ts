@@ -202,6 +202,8 @@ function pairOf(page: Page, row: PageElement): Specification | null {
   const texts = parts.map((part) => textOf(page, part)).filter((text) => text !== '');
   const [name = '', content = ''] = texts;
   if (texts.length !== 2 || !isOwnRow(label, content)) return null;
+  // A heading with a text below it is a section.
+  if (/^h[1-6]$/.test(label.name) && (content.length > shortAnswer || linesOf(page, value).length > 1)) return null;
   return specification(name, content);
 }
 

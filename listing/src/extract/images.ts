@@ -134,7 +134,7 @@ export function pictureKey(address: string): string {
 }
 
 const notPhotos =
-  /(?:sprite|logo|icon|placeholder|no[-_]?(?:image|photo|img)|blank|spacer|pixel|loading|loader|transparent|1x1|flag|badge|payment|banner|rating|stars?|arrow|button|captcha|avatar|share\.|favicon|default[-_]image|dummy|coming[-_]?soon|facebook|twitter|visa|paypal|tracking|clear\.gif|grey-pixel|play[-_](?:button|icon)|swatch)/i;
+  /(?:sprite|logo|icon|placeholder|no[-_]?(?:image|photo|img)|blank|spacer|pixel|loading|loader|transparent|1x1|flag|badge|payment|banner|rating|stars?|arrow|button|captcha|avatar|share\.|favicon|default[-_]image|dummy|coming[-_]?soon|facebook|twitter|visa|paypal|tracking|clear\.gif|grey-pixel|play[-_](?:button|icon)|swatch|size[-_]?(?:chart|guide|table)|gr(?:oe|ö|%C3%B6)(?:ss|ß|%C3%9F)entabelle|guide[-_]des[-_]tailles|guia[-_]de[-_]tallas)/i;
 
 export function looksLikePhoto(address: string): boolean {
   if (videoStill.test(address)) return false;

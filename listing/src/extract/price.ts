@@ -81,6 +81,10 @@ function trailingCurrency(text: string, hints: PriceHints): { currency: string |
   return null;
 }
 
+/** A number behind a letter is a part of a word, except in scripts that put no spaces between words. */
+const insideWord =
+  /(?:(?![\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])\p{L}|[\d_-])$/u;
+
 /** All amounts of a text in order, with the currency beside each. Percentages and numbers inside words are passed over. */
 export function findPrices(text: string, hints: PriceHints = {}): ParsedPrice[] {
   const source = withPlainDigits(text.slice(0, 5_000)).replace(/[\s\u00a0]+/gu, ' ');
@@ -92,7 +96,7 @@ export function findPrices(text: string, hints: PriceHints = {}): ParsedPrice[] 
     if (start < freeFrom) continue;
     const before = source.slice(Math.max(freeFrom, start - 12), start);
     let after = source.slice(end, end + 14);
-    if (/^\s?%/.test(after) || (/[\p{L}\d_-]$/u.test(before) && trailingCurrency(before, hints) === null)) continue;
+    if (/^\s?%/.test(after) || (insideWord.test(before) && trailingCurrency(before, hints) === null)) continue;
     const leading = trailingCurrency(before, hints);
     const dash = /^[.,][-–—]{1,2}(?!\d)/.exec(after)?.[0].length ?? 0;
     after = after.slice(dash);

@@ -1,5 +1,6 @@
 import type { Page, PageElement } from './html/nodes.ts';
 import { indexOf } from './html/page-index.ts';
+import { panelByPlace } from './html/tab-panels.ts';
 import { serviceTopic } from './service-words.ts';
 
 const headingTag = /^(?:h[2-6]|summary|legend|button|strong|b|dt|caption)$/;
@@ -92,7 +93,7 @@ function markSection(
   let named: PageElement | null = null;
   for (let up = 0; up < maxClimb; up++) {
     if (isHeadingLike(title)) named = headingTag.test(title.name) || named === null ? title : named;
-    const panel = panelOf(page, title);
+    const panel = panelOf(page, title) ?? panelByPlace(page, title);
     if (panel !== null && !holdsHeading(panel)) mark(page, panel.index, panel.end, zone, () => false);
     const { parent } = title;
     if (parent === null || parent.name === 'body' || holdsMore(page, parent, title, end)) break;

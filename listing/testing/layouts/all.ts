@@ -12,6 +12,7 @@ import { scriptData } from './script-data.ts';
 import { services } from './services.ts';
 import { shopSoftware } from './shop-software.ts';
 import { stateForms } from './state-forms.ts';
+import { unnamed } from './unnamed.ts';
 
 /** Invented pages by where their way of writing is at home. */
 export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
@@ -28,4 +29,5 @@ export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
   ['prices', prices],
   ['brands and what is none', brands],
   ['habits of many shops', habits],
+  ['told by place', unnamed],
 ];

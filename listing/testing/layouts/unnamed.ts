@@ -1,0 +1,53 @@
+import { type Layout, shopPage } from './layout.ts';
+
+/** Pages whose parts are told by place and order alone. */
+export const unnamed: readonly Layout[] = [
+  {
+    name: 'tabs that open panels by their place',
+    url: 'https://santeh.example/neva',
+    html: shopPage(
+      'ru',
+      'Смеситель Neva',
+      '<main><h1>Смеситель Neva</h1><div class="price">7 490 руб.</div><button>В корзину</button><ul class="tabs-list"><li><a>Описание</a></li><li><a>Характеристики</a></li><li><a>Доставка</a></li></ul><div class="pane active">В смесителе стоит керамический картридж, который не капает годами, а излив поворачивается на полный круг.</div><div class="pane"><dl><dt>Цвет</dt><dd>хром</dd></dl></div><div class="pane"><dl><dt>Курьером</dt><dd>в любой день</dd></dl><ul class="features"><li>Бесплатно со склада в любой день недели</li><li>Курьером по городу и области</li></ul></div></main>',
+    ),
+    expected: {
+      title: 'Смеситель Neva',
+      price: ['7490', 'RUB'],
+      description: 'керамический картридж',
+      specifications: { Цвет: 'хром' },
+      bullets: [],
+    },
+  },
+  {
+    name: 'panels in one block behind the row of tabs',
+    url: 'https://camp.example/mat',
+    html: shopPage(
+      'en',
+      'Camp Mat',
+      '<main><h1>Camp Mat</h1><p class="price">$39.00</p><button>Add to cart</button><div class="row"><button>Description</button><button>Returns</button></div><div class="body"><div class="pane">The mat rolls up to the size of a bottle, and its foam keeps the cold of the ground away.</div><div class="pane"><dl><dt>Within a month</dt><dd>money back</dd></dl></div></div></main>',
+    ),
+    expected: { title: 'Camp Mat', description: 'rolls up to the size of a bottle' },
+  },
+  {
+    name: 'sections of a heading and a text are no rows, a chart of sizes is no picture of the product',
+    url: 'https://montclair.example/scarf',
+    html: shopPage(
+      'en',
+      'Silk Scarf',
+      '<main><div class="gallery"><img src="/scarf.jpg" alt="Silk Scarf"><img src="/size-chart.png" alt="Silk Scarf sizes"></div><h1>Silk Scarf</h1><p class="price">$180.00</p><button>Add to bag</button><div class="description"><h2 class="title">Description</h2><div class="value content">A square of twill silk with hand-rolled edges, printed in nine colours by our mill.</div></div><div class="details"><h2 class="title">Details</h2><div class="value content"><ul><li>100% mulberry silk</li><li>Made in Como, Italy</li></ul></div></div><div class="row"><h4 class="title">Width</h4><div class="value">90 cm</div></div></main>',
+    ),
+    expected: {
+      title: 'Silk Scarf',
+      specifications: { Width: '90 cm' },
+      bullets: ['100% mulberry silk', 'Made in Como, Italy'],
+      images: ['https://montclair.example/scarf.jpg'],
+      absent: ['"Details"'],
+    },
+  },
+  {
+    name: 'an amount right behind the word for it, points and delivery beside (Korean)',
+    url: 'https://store.example/5512',
+    html: '<html lang="ko"><head><title>달항아리 화병 : 문자기</title></head><body><div><h3>달항아리 화병</h3><div><strong><span>할인 전 판매가</span><span>52,000</span>원</strong><strong><span>할인가</span><span>45,000</span><span>원</span></strong><div>최대 1,200원 적립</div></div><div>배송비 3,000원</div><a href="#" role="button">장바구니</a></div></body></html>',
+    expected: { title: '달항아리 화병', price: ['45000', 'KRW'] },
+  },
+];
