@@ -113,6 +113,21 @@ describe('separate', () => {
     expect(separate(pixels).edges).toBeLessThan(0.5);
   });
 
+  it('finds a soft shadow without gaps in a noisy picture', () => {
+    const next = numbers(5);
+    const pixels = draw(480, 400, (x, y) => {
+      const noise = () => (next() + next() + next() - 1.5) * 9;
+      if (x >= 160 && x < 320 && y >= 60 && y < 300) return [150, 40, 40];
+      const light = 215 - 50 * Math.exp(-(((x - 240) / 140) ** 2) - ((y - 304) / 40) ** 2);
+      return [light + noise(), light + noise(), light + noise()];
+    });
+    const { shadow, background } = separate(pixels);
+    expect(background.isPlain).toBe(true);
+    let gaps = 0;
+    for (let y = 306; y < 320; y++) for (let x = 180; x < 300; x++) gaps += 1 - (shadow[y * 480 + x] ?? 0);
+    expect(gaps).toBeLessThan(5);
+  });
+
   it('takes no shade of a grey product for its shadow, away from where it stands', () => {
     const pixels = draw(240, 300, (x, y) => {
       const isCup = x >= 70 && x < 170 && y >= 40 && y < 240;

@@ -7,6 +7,9 @@ const edgeStep = 14;
 /** By how much, in 8-bit steps, a shadow may get lighter again on the way into it. */
 const mostRise = 3;
 const mostShadow = 0.25;
+/** How far a channel is from the background's tint at most, in 8-bit steps, and by how much more where there is noise. */
+const tintStep = 8;
+const tintOfNoise = 8;
 /** Of the height of what stands out: at its foot everything is taken, where products stand in their shadow. */
 const footShare = 0.3;
 /** Where shades of the product itself are mixed in, less of it. */
@@ -19,21 +22,23 @@ const nearShare = 0.06;
  * as smooth and as grey would be taken for one, so it ends at the first edge, what lies deep in a product is given
  * back, and nothing is taken when it would be much.
  */
-export function softShadow({ data, width, height }: Pixels, { colour, surfaces }: Background, outside: Mask): Mask {
+export function softShadow(pixels: Pixels, { colour, surfaces, noise }: Background, outside: Mask): Mask {
+  const { data, width, height } = pixels;
   const none = new Uint8Array(width * height);
   if ((surfaces[0][0] ?? 0) < 70) return none;
   const longest = Math.max(width, height);
   const reach = Math.max(1, Math.round(longest / 1_000));
-  const smooth = smoothed({ data, width, height }, reach);
+  const smooth = smoothed(pixels, reach);
   const full = (colour.r + colour.g + colour.b) / 3;
   const tint = [colour.r, colour.g, colour.b].map((value) => value / Math.max(1, full));
   const gradient = edgeStep / (2 * reach + 1);
   const shadow = new Uint8Array(width * height);
   const darkest = new Float32Array(width * height);
   const queue: number[] = [];
+  const tolerance = tintStep + tintOfNoise * noise;
   const isTinted = (at: number) => {
     const value = smooth[at] ?? 0;
-    return tint.every((part, channel) => Math.abs((data[at * 3 + channel] ?? 0) - part * value) <= 8);
+    return tint.every((part, channel) => Math.abs((data[at * 3 + channel] ?? 0) - part * value) <= tolerance);
   };
   const enter = (at: number, from: number) => {
     if (outside[at] === 1 || shadow[at] === 1) return;
