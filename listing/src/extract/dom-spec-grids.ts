@@ -1,12 +1,15 @@
 import type { Specification } from '../listing.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { indexOf } from './html/page-index.ts';
+import { indexOf, withWords } from './html/page-index.ts';
 
 const titleTag = /^(?:h[2-6]|summary|strong|b|legend|div|p|span|button|a)$/;
 const gridTag = /^(?:div|section|ul|p|article)$/;
 const specTitle =
   /^(?:(?:technical |product |full |key |tech )?(?:specifications?|specs|data|parameters|characteristics)|technische (?:daten|details|gegevens)|produktdaten|spezifikation(?:en)?|datenblatt|caractéristiques(?: techniques)?|fiche technique|(?:características|especificaciones)(?: técnicas)?|ficha técnica|(?:caratteristiche|specifiche)(?: tecniche)?|scheda tecnica|especificações(?: técnicas)?|dane techniczne|specyfikacja|parametry(?: produktu)?|technické (?:parametry|údaje)|specificații(?: tehnice)?|specificaties|specifikationer|tekniske (?:data|specifikationer)|tekniset tiedot|műszaki adatok|teknik özellikler|(?:технические )?характеристики|(?:технічні )?характеристики|параметры|מפרט(?: טכני)?|المواصفات|仕様|スペック|商品スペック|规格(?:参数)?|規格|商品規格|제품 ?사양)\s*[:：]?$/iu;
+/** Names of blocks that hold such rows. */
+const specName =
+  /(?:^|[-_ ])(?:specs?|specifications?|attributes?|properties|parameters?|parametry|characteristics?|merkmale|eigenschaften|caracteristicas|caracteristiques|harakteristiki|techn(?:ical|ische)?-?(?:data|daten)|datasheet)(?:$|[-_ ])/;
 const reach = 30;
 const largest = 1_500;
 const maxTitles = 50;
@@ -60,8 +63,8 @@ function pairsOf(page: Page, holder: PageElement, row: MakeRow): Specification[]
 type MakeRow = (name: string, value: string) => Specification | null;
 
 /**
- * Names and values that nothing but a heading such as "Specifications" and their order tells to be so: cells of a grid
- * that take turns, or rows of two parts.
+ * Names and values that nothing but a heading such as "Specifications", or the name of their block, and their order
+ * tell to be so: cells of a grid that take turns, or rows of two parts.
  */
 export function specificationGrids(
   page: Page,
@@ -70,6 +73,13 @@ export function specificationGrids(
 ): { rows: Specification[]; at: number }[] {
   const groups: { rows: Specification[]; at: number }[] = [];
   let titles = 0;
+  const read = (node: PageElement): boolean => {
+    const size = node.end - node.index;
+    if (!gridTag.test(node.name) || size < 8 || size > largest || !isUsable(node)) return false;
+    const rows = [rowsOf(page, node, row), pairsOf(page, node, row)].find((found) => found.length > 0);
+    if (rows !== undefined) groups.push({ rows, at: node.index });
+    return rows !== undefined;
+  };
   for (const { text, parent: title, end } of indexOf(page).texts) {
     if (text.length > longestName || titles > maxTitles || !titleTag.test(title.name)) continue;
     if (!specTitle.test(text.trim())) continue;
@@ -78,12 +88,9 @@ export function specificationGrids(
       const node = page.nodes[at];
       if (node?.kind !== 'element') continue;
       if (/^h[1-6]$/.test(node.name) || node.name === 'table' || node.name === 'dl') break;
-      if (!gridTag.test(node.name) || node.end - node.index < 8 || node.end - node.index > largest) continue;
-      const rows = [rowsOf(page, node, row), pairsOf(page, node, row)].find((found) => found.length > 0);
-      if (rows === undefined || !isUsable(node)) continue;
-      groups.push({ rows, at: node.index });
-      break;
+      if (read(node)) break;
     }
   }
+  for (const node of withWords(page, specName).slice(0, maxTitles)) read(node);
   return groups;
 }

@@ -72,6 +72,8 @@ const fullSizeRules: ReadonlyArray<readonly [RegExp, RegExp, string]> = [
   [/wixstatic\./, /\/v1\/(?:fill|fit|crop)\/.*$/, ''],
   [/\/upload\/resize_cache\//, /\/resize_cache\/(.+)\/\d+_\d+_\w+(?=\/[^/]+$)/, '/$1'],
   [/alicdn\.com$/, /(\.(?:jpe?g|png|webp))_[^/]*$/, '$1'],
+  // The way of these shops, whose pictures many others keep under their own names.
+  [/./, /(\.(?:jpe?g|png|webp))_\d+x\d+(?:[a-z]\d+)*\.(?:jpe?g|png|webp)(?:_\.webp)?$/, '$1'],
   [/tbcdn\.cn$|taobaocdn\.com$/, /(\.(?:jpe?g|png|webp))_[^/]*$/, '$1'],
 ];
 

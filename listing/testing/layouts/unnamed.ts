@@ -50,4 +50,29 @@ export const unnamed: readonly Layout[] = [
     html: '<html lang="ko"><head><title>달항아리 화병 : 문자기</title></head><body><div><h3>달항아리 화병</h3><div><strong><span>할인 전 판매가</span><span>52,000</span>원</strong><strong><span>할인가</span><span>45,000</span><span>원</span></strong><div>최대 1,200원 적립</div></div><div>배송비 3,000원</div><a href="#" role="button">장바구니</a></div></body></html>',
     expected: { title: '달항아리 화병', price: ['45000', 'KRW'] },
   },
+  {
+    name: 'a heading of third rank and a page title without spaces, pictures with a size behind their name (Chinese)',
+    url: 'https://item.shop.example/9921',
+    html: '<html lang="zh-CN"><head><title>羊毛混纺圆领针织衫 女 秋冬款-商品网</title></head><body><div><div class="gallery"><img id="big" src="//img.shop.example/i1/front.jpg_400x400.jpg" data-zoom="//img.shop.example/i1/front.jpg"><ul class="thumbs"><li><img data-src="//img.shop.example/i1/front.jpg_50x50.jpg"></li><li><img data-src="//img.shop.example/i2/back.jpg_50x50.jpg"></li></ul></div><h3>羊毛混纺圆领针织衫 女 秋冬款</h3><p><span>促销价</span><strong><em>¥</em><em>259.00</em></strong></p><a>立即购买</a></div></body></html>',
+    expected: {
+      title: '羊毛混纺圆领针织衫 女 秋冬款',
+      price: ['259.00', 'CNY'],
+      images: ['https://img.shop.example/i1/front.jpg', 'https://img.shop.example/i2/back.jpg'],
+    },
+  },
+  {
+    name: 'rows of two nameless parts in a list that is named for its features (German)',
+    url: 'https://markt.example/stehtisch',
+    html: shopPage(
+      'de',
+      'Stehtisch Kiefer',
+      '<main><h1>Stehtisch Kiefer</h1><h2>1.299 € VB</h2><button>Direkt kaufen</button><ul class="merkmale"><li><span>Höhe</span><span>110 cm</span></li><li><span>Farbe</span><span>natur</span></li></ul></main>',
+    ),
+    expected: {
+      title: 'Stehtisch Kiefer',
+      price: ['1299', 'EUR'],
+      availability: 'in_stock',
+      specifications: { Höhe: '110 cm', Farbe: 'natur' },
+    },
+  },
 ];
