@@ -45,7 +45,7 @@ export function floodFromEdges(isLike: Mask, width: number, height: number, brus
 }
 
 /** Where everything within `reach` is 1; beyond the edges counts as 1. */
-export function eroded(mask: Mask, width: number, height: number, reach: number): Mask {
+function eroded(mask: Mask, width: number, height: number, reach: number): Mask {
   const lines = (source: Uint8Array, count: number, length: number, step: number, stride: number) => {
     const target = new Uint8Array(source.length);
     for (let line = 0; line < count; line++) {
