@@ -1,5 +1,8 @@
+import type { Card } from '@cardwright/contract/cards';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectSignedOut, newAccount } from './accounts.ts';
+import { type Account, listingWith, postAsGuest, signedInApi } from './api.ts';
 import { openPage, untilTakenOver } from './browser.ts';
 import { seller } from './product.ts';
 import { logIn, submitLogin } from './sign-in.ts';
@@ -125,4 +128,45 @@ test('Back after signing out shows nothing of the seller', async () => {
   await page.goBack();
   await page.waitForURL((address) => address.pathname === '/' || address.pathname === '/auth/login');
   await page.getByText('User ID').waitFor({ state: 'detached' });
+});
+
+test('what is written when a session ends by itself stands there again for its seller, and for nobody else', async () => {
+  const api = await signedInApi(stage.url);
+  const card = await api.post<Card>('/cards', { listing: listingWith({ title: 'Norvik steel mug' }) });
+  const other = await newAccount(stage.url, 'beside@cardwright.test');
+  const { page } = await stage.visitAs(seller);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const message = page.getByLabel('Message to the assistant');
+  const endElsewhere = async () => postAsGuest(stage.url, '/auth/logout', { refresh_token: (await stored(page))[1] });
+  const signIn = async (account: Account) => {
+    await logIn(page, stage.url, account);
+    await message.waitFor();
+  };
+
+  await page.goto(`${stage.url}/chat`);
+  await message.fill('Half a request');
+  await page.goto(`${stage.url}/library/${card.id}`);
+  await page.getByRole('button', { name: 'Edit: Description' }).click();
+  await endElsewhere();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Written as the session ended.');
+  await expectSignedOut(page, stage.url);
+  await untilTakenOver(page);
+
+  await signIn(other);
+  expect(await message.inputValue()).toBe('');
+  await endElsewhere();
+  await page.reload();
+  await expectSignedOut(page, stage.url);
+
+  await signIn(seller);
+  expect(await message.inputValue()).toBe('Half a request');
+  await page.goto(`${stage.url}/library/${card.id}`);
+  await page.getByText('Written as the session ended.').first().waitFor();
+  const described = async () => (await api.card(card.id)).current.listing.description;
+  await expect.poll(described).toBe('Written as the session ended.');
+  expect(asked, 'a session that is over holds no page').toEqual([]);
 });

@@ -3,6 +3,7 @@ import { createMemoryRouter, redirect } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../lib/paths.ts';
 import { storageKeys } from '../lib/storage.ts';
+import { createTokenStore } from '../lib/tokens.ts';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
 import { testServices, testUserStore } from '../testing/render-app.tsx';
 import { profile, subscription } from '../testing/sample-user.ts';
@@ -81,6 +82,9 @@ function openTab(address: string, options: { as?: string; refuse?: boolean } = {
       store.removeItem(storageKeys.refreshToken);
       this.elsewhere(() => store.removeItem(storageKeys.accessToken));
     },
+    loseElsewhere() {
+      this.elsewhere(() => createTokenStore(store).lose());
+    },
     signInElsewhere(subject: string, number = 1) {
       this.elsewhere(() => store.setItem(storageKeys.accessToken, token(subject, number)));
     },
@@ -136,9 +140,11 @@ describe('signing out', () => {
   it('in another tab does the same here', async () => {
     const tab = openTab('/library', { as: 'ada' });
     await expect.poll(() => tab.user.getState().data).not.toBeNull();
+    tab.drafts.setItem('draft:new', 'half a sentence');
     tab.signOutElsewhere();
     await expect.poll(tab.address).toBe('/');
     await expect.poll(() => tab.user.getState().data).toBeNull();
+    expect(tab.drafts.getItem('draft:new')).toBeNull();
   });
 
   it('in another tab is noticed too when the whole storage is emptied', async () => {
@@ -154,6 +160,29 @@ describe('signing out', () => {
     tab.signOutElsewhere();
     await expect.poll(() => tab.user.getState().data).toBeNull();
     expect(tab.address()).toBe('/about');
+  });
+});
+
+describe('a session that ends by itself', () => {
+  it.each([
+    ['here', (tab: ReturnType<typeof openTab>) => tab.tokens.lose()],
+    ['in another tab', (tab: ReturnType<typeof openTab>) => tab.loseElsewhere()],
+  ])('%s leaves what was written for its account', async (_, lose) => {
+    const tab = openTab('/library', { as: 'ada' });
+    await expect.poll(() => tab.user.getState().data).not.toBeNull();
+    tab.drafts.setItem('draft:new', 'half a sentence');
+    lose(tab);
+    await expect.poll(tab.address).toBe(paths.landing());
+    await expect.poll(() => tab.user.getState().data).toBeNull();
+    expect(tab.drafts.getItem('draft:new')).toBe('half a sentence');
+  });
+
+  it('at start-up does so too', async () => {
+    const tab = openTab('/library', { as: 'ada', refuse: true });
+    tab.drafts.setItem('draft:new', 'half a sentence');
+    await expect.poll(tab.address).toBe('/');
+    await expect.poll(() => tab.counts.clears).toBe(1);
+    expect(tab.drafts.getItem('draft:new')).toBe('half a sentence');
   });
 });
 

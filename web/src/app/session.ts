@@ -32,7 +32,7 @@ const isAnotherAccount = ({ before, after }: TokenChange): boolean => {
 
 /**
  * Follows the session from start-up on (specification, section 4): loads the signed-in seller, forgets everything of a
- * session that ended here or in another tab, and never lets one account's data stand under another's token. The answer
+ * session that ended here or in another tab (but what was written, unless somebody signed out), and never lets one account's data stand under another's token. The answer
  * stops it.
  */
 export function startSession(options: SessionOptions): () => void {
@@ -44,17 +44,18 @@ export function startSession(options: SessionOptions): () => void {
     queryClient.clear();
     if (tokens.access() !== null) void user.getState().loadUserData();
   };
-  const onSignedOut = async () => {
+  const onSessionEnd = async ({ isLost }: TokenChange) => {
     store.removeItem(storageKeys.currentExport);
     store.removeItem(storageKeys.recentSearches);
-    drafts.clear();
+    // Whoever did not sign out finds the words again; another account reads other ones.
+    if (!isLost) drafts.clear();
     streams.closeAll();
     // What is shown goes first: a page that is still open would load everything again.
     if (isOnPrivatePage(router)) await router.navigate(paths.landing());
     forget();
   };
   const onChange = (change: TokenChange) => {
-    if (change.after === null) void onSignedOut();
+    if (change.after === null) void onSessionEnd(change);
     else if (isAnotherAccount(change)) change.isElsewhere ? reload() : forget();
     else if (change.before === null) {
       if (change.isElsewhere) void router.revalidate();
@@ -76,7 +77,7 @@ export function startSession(options: SessionOptions): () => void {
     if (token === null || (await user.getState().loadUserData())) return;
     // Not when somebody has signed out, or in, during the load.
     const isSameSession = tokens.access() !== null && subjectOf(tokens.access()) === subjectOf(token);
-    if (isSameSession && user.getState().error !== null) tokens.clear();
+    if (isSameSession && user.getState().error !== null) tokens.lose();
   };
 
   const unsubscribe = tokens.subscribe(onChange);

@@ -126,10 +126,14 @@ describe('a request that gets 401', () => {
 
   it('ends the session when the connection stays lost', async () => {
     tokens.save({ access_token: 'old', refresh_token: 'first' });
+    const ends: boolean[] = [];
+    const stop = tokens.subscribe(({ isLost }) => ends.push(isLost));
     const api = client(() => Promise.reject(new TypeError('network error')));
     await expect(api.call('GET', '/cards')).rejects.toMatchObject({ status: 401 });
+    stop();
     expect(refreshes()).toHaveLength(3);
     expect(tokens.access()).toBeNull();
+    expect(ends, 'nobody signed out').toEqual([true]);
     expect(lostSessions).toBe(1);
   });
 

@@ -61,7 +61,7 @@ export function createSessionRefresh(options: SessionRefreshOptions) {
       return pair.access_token;
     } catch {
       if (tokens.refresh() !== refreshToken) return tokens.access();
-      tokens.clear();
+      tokens.lose();
       onSessionLost();
       return null;
     }

@@ -7,6 +7,8 @@ export const storageKeys = {
   chatDrafts: 'chatDrafts',
   /** Tasks that are being written. */
   taskDrafts: 'taskDrafts',
+  /** Stands when the last session ended by itself: what was written waits for its account. */
+  sessionLost: 'sessionLost',
   /** What was searched for lately. */
   recentSearches: 'recentSearches',
 } as const;

@@ -26,9 +26,28 @@ describe('the token store', () => {
     stop();
     tokens.save(pair('three'));
     expect(changes).toEqual([
-      { before: null, after: 'one', isElsewhere: false },
-      { before: 'one', after: 'two', isElsewhere: true },
-      { before: 'two', after: null, isElsewhere: false },
+      { before: null, after: 'one', isElsewhere: false, isLost: false },
+      { before: 'one', after: 'two', isElsewhere: true, isLost: false },
+      { before: 'two', after: null, isElsewhere: false, isLost: false },
+    ]);
+  });
+
+  it('tells every tab whether somebody signed out or the session ended by itself', () => {
+    const store = memoryStore();
+    const [here, elsewhere] = [createTokenStore(store), createTokenStore(store)];
+    const changes: TokenChange[] = [];
+    elsewhere.subscribe((change) => changes.push(change));
+    for (const end of [here.lose, here.clear]) {
+      here.save(pair('one'));
+      elsewhere.sync();
+      end();
+      elsewhere.sync();
+    }
+    expect(changes.map(({ after, isLost }) => [after, isLost])).toEqual([
+      ['one', false],
+      [null, true],
+      ['one', false],
+      [null, false],
     ]);
   });
 

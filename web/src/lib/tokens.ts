@@ -11,6 +11,8 @@ export interface TokenChange {
   after: string | null;
   /** True: another tab did it. */
   isElsewhere: boolean;
+  /** True: the session ended by itself; nobody signed out. */
+  isLost: boolean;
 }
 
 /** The session's two tokens. A stored access token means "signed in" (specification, section 4). */
@@ -18,7 +20,10 @@ export interface TokenStore {
   access(): string | null;
   refresh(): string | null;
   save(pair: TokenPair): void;
+  /** Somebody signs out. */
   clear(): void;
+  /** The session has ended by itself. */
+  lose(): void;
   /** Looks at the storage again and reports what another tab has changed there. */
   sync(): void;
   /** Calls the listener after each change; the answer ends that. */
@@ -31,23 +36,35 @@ export function createTokenStore(store: KeyValueStore): TokenStore {
   let known = access();
 
   const report = (isElsewhere: boolean) => {
-    const change = { before: known, after: access(), isElsewhere };
-    known = change.after;
+    const after = access();
+    const isLost = after === null && store.getItem(storageKeys.sessionLost) !== null;
+    const change = { before: known, after, isElsewhere, isLost };
+    known = after;
     if (change.before !== change.after) for (const listener of [...listeners]) listener(change);
+  };
+  const remove = () => {
+    store.removeItem(storageKeys.accessToken);
+    store.removeItem(storageKeys.refreshToken);
+    report(false);
   };
   return {
     access,
     refresh: () => store.getItem(storageKeys.refreshToken),
     save(pair) {
+      store.removeItem(storageKeys.sessionLost);
       // The refresh token first: whoever sees the new access token must also see its partner.
       store.setItem(storageKeys.refreshToken, pair.refresh_token);
       store.setItem(storageKeys.accessToken, pair.access_token);
       report(false);
     },
     clear() {
-      store.removeItem(storageKeys.accessToken);
-      store.removeItem(storageKeys.refreshToken);
-      report(false);
+      store.removeItem(storageKeys.sessionLost);
+      remove();
+    },
+    lose() {
+      // First: other tabs hear of the token, and must see then why it is gone.
+      store.setItem(storageKeys.sessionLost, 'yes');
+      remove();
     },
     sync: () => report(true),
     subscribe(listener) {

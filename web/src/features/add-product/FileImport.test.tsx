@@ -2,6 +2,7 @@ import type { CardFile } from '@cardwright/contract/card-files';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { draftsOf } from '../../lib/account-drafts.ts';
 import { fakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { FileImport } from './FileImport.tsx';
@@ -126,12 +127,12 @@ describe('a file of products', () => {
   it('is still there after a reload, and gives way when the server has forgotten it', async () => {
     const { view, services } = await show(() => json(found));
     view.unmount();
-    services.drafts.setItem('add-product:file', JSON.stringify(id));
+    draftsOf(services.drafts, null).setItem('add-product:file', JSON.stringify(id));
     const again = await renderApp(<FileImport marketplaces={['generic']} />, services);
     await screen.findByText('mugs.csv');
     again.unmount();
     const gone = testServices(fakeApi(() => problem(404, 'not_found', 'File not found.')));
-    gone.drafts.setItem('add-product:file', JSON.stringify(id));
+    draftsOf(gone.drafts, null).setItem('add-product:file', JSON.stringify(id));
     await renderApp(<FileImport marketplaces={['generic']} />, gone);
     await screen.findByText('This file is not there any more. Please upload it again.');
   });

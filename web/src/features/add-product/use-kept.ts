@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { useServices } from '../../lib/services.tsx';
+import { useAccountDrafts } from '../../lib/account-drafts.ts';
 
 /** Larger drafts are not kept: the browser has room for a few million characters in all. */
 const mostCharacters = 500_000;
 
 /** A value of the add-product page that survives a reload of the tab, as JSON. */
 export function useKept<T>(name: string, empty: T): [T, (next: T) => void] {
-  const { drafts } = useServices();
+  const drafts = useAccountDrafts();
   const key = `add-product:${name}`;
   const [value, setValue] = useState<T>(() => read(drafts.getItem(key), empty));
   const keep = useCallback(

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { useAccountDrafts } from '../../../lib/account-drafts.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useServices } from '../../../lib/services.tsx';
 import type { ListingEngine } from '../engine/listing-engine.ts';
@@ -57,7 +58,8 @@ export function EditingProvider({
   marketplace: Marketplace;
   children: ReactNode;
 }) {
-  const { api, drafts, newId, now } = useServices();
+  const { api, newId, now } = useServices();
+  const drafts = useAccountDrafts();
   const queryClient = useQueryClient();
   const [{ editor, measured }] = useState(() => {
     const onCard = (saved: Card) => {
@@ -99,12 +101,15 @@ function useNewest(editor: ListingEditor, cardId: string): void {
 
 /** Saves when the seller goes elsewhere, and asks before a page with unsaved text is closed. */
 function useLeaving(editor: ListingEditor): void {
+  const { tokens } = useServices();
   useEffect(() => {
     const save = () => void editor.flush();
     const onHide = () => {
       if (document.visibilityState === 'hidden') save();
     };
     const onUnload = (event: BeforeUnloadEvent) => {
+      // A session that is over takes the page away: its words are kept, and no answer would save them.
+      if (tokens.access() === null) return;
       if (editor.store.getState().status !== 'saved') event.preventDefault();
     };
     // What an earlier visit left unsaved is tried at once.
@@ -117,7 +122,7 @@ function useLeaving(editor: ListingEditor): void {
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, [editor]);
+  }, [editor, tokens]);
 }
 
 /** Starts the engine once the page is there, and has it measure every change. */

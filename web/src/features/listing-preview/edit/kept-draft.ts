@@ -1,5 +1,5 @@
 import type { Listing, ListingField } from '@cardwright/listing/listing';
-import type { KeyValueStore } from '../../../lib/storage.ts';
+import type { AccountDrafts } from '../../../lib/account-drafts.ts';
 
 /** What was typed and not saved, and the server's words it started from. */
 interface Unsaved {
@@ -11,7 +11,7 @@ interface Unsaved {
   sent?: readonly Partial<Listing>[];
 }
 
-/** Keeps unsaved text over a reload, and the editing session whose saves share one version. */
+/** Keeps unsaved text over a reload and a session that expires, and the editing session whose saves share one version. */
 export interface KeptDraft {
   read(): Unsaved | null;
   /** Null: everything is saved. */
@@ -26,7 +26,7 @@ export interface KeptDraft {
 
 interface KeptDraftOptions {
   cardId: string;
-  drafts: KeyValueStore;
+  drafts: AccountDrafts;
   newId(): string;
   now(): Date;
 }

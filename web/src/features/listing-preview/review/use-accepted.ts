@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useServices } from '../../../lib/services.tsx';
+import { useAccountDrafts } from '../../../lib/account-drafts.ts';
 
 /** Changes that the seller has looked at and keeps; remembered as long as the tab, newest last. */
 const mostRemembered = 500;
 
 export function useAccepted(cardId: string) {
-  const { drafts } = useServices();
+  const drafts = useAccountDrafts();
   const storageKey = `listing-kept-changes:${cardId}`;
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(() => read(drafts.getItem(storageKey)));
   const accept = (keys: readonly string[]) => {
