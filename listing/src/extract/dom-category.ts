@@ -8,13 +8,13 @@ const crumbWord =
   /bread-?crumb|crumbs|brotkrumen|(?:^|[-_ ])pfad(?:$|[-_ ])|krosh|brotkr|migas|ariane|you-?are-?here|nav-?path|page-?path|category-?path|head-?category/;
 const rootAddress = /^(?:https?:\/\/[^/]+)?\/?(?:[?#].*)?$/;
 const homeWord =
-  /^(?:home|homepage|start|startseite|главная|головна|accueil|inicio|início|strona główna|domů|domov|acasă|hjem|hem|etusivu|ana sayfa|ראשי|דף הבית|الرئيسية|trang chủ|αρχική|начало|kezdőlap|főoldal|hjemmeside|forside|etusivu|beranda|หน้าแรก|홈|トップ(?:ページ)?|top|index|首頁|首页|ホーム|back to.*|volver.*|all categories|все категории|shop|sklep)$/iu;
+  /^(?:home|homepage|start|startseite|главная|головна|accueil|inicio|início|strona główna|domů|domov|acasă|hjem|hem|etusivu|ana sayfa|ראשי|דף הבית|الرئيسية|trang chủ|αρχική|начало|kezdőlap|főoldal|hjemmeside|forside|etusivu|beranda|หน้าแรก|홈|トップ(?:ページ)?|top|index|\p{Script=Han}{0,6}首[頁页]|ホーム|back to.*|volver.*|all categories|все категории|shop|sklep)$/iu;
 const maxLength = 300;
 
 /** Joins names of levels; the home page and the product itself are no category. */
 export function categoryOf(names: readonly string[], title: string): string | null {
   const kept = names
-    .map((name) => oneLine(name).replace(/^[>›»/→\s]+|[>›»/→\s]+$/gu, ''))
+    .map((name) => oneLine(name).replace(/^[=>›»/→\s]+|[=>›»/→\s]+$/gu, ''))
     .filter(
       (name, index, all) => name !== '' && name.length <= 80 && !homeWord.test(name) && all.indexOf(name) === index,
     );

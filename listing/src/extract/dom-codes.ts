@@ -29,7 +29,7 @@ function codeOnly(words: string): string {
 /** Letters alone are a code when they are one short word that is written in one case: "SKU: jjip". */
 function isCode(value: string): boolean {
   if (value.length > 40 || /[!?"<>]|:\/\//u.test(value)) return false;
-  return /\d/.test(value) || /^(?:\p{Lu}{2,12}|[a-z]{3,12})$/u.test(value);
+  return /\d/.test(value) || /^(?:\p{Lu}{2,12}(?:[-_/.]\p{Lu}{1,8}){0,3}|[a-z]{3,12})$/u.test(value);
 }
 
 function fromLabels(words: readonly LabelledWords[]): Identifiers {

@@ -2,7 +2,7 @@ import type { PriceHints } from './currency.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { findPrices, type ParsedPrice, withPlainDigits } from './price.ts';
 import { priceOfAttributes } from './price-attributes.ts';
-import { askedPrice, isFormer } from './price-words.ts';
+import { askedPrice, doubtBefore, isFormer } from './price-words.ts';
 
 export interface VisiblePrice extends ParsedPrice {
   score: number;
@@ -175,10 +175,9 @@ export function visiblePrices(
     if (!named && !first.marked) continue;
     const around = ancestorWords(node, 4);
     const box = ownBoxWords(node);
-    const struck =
-      isStruck(node) ||
-      struckWord.test(box) ||
-      (asked.index === 0 && isFormer(labelBefore(page, node, text, first.raw)));
+    const label = asked.index === 0 ? labelBefore(page, node, text, first.raw) : '';
+    const struck = isStruck(node) || struckWord.test(box) || isFormer(label);
+    const doubt = asked.doubt > 0 ? asked.doubt : doubtBefore(label);
     const distance = node.index - from;
     const near =
       heading === null ? 0 : distance < -200 ? -2 : distance < 0 ? 0.5 : 3.5 - Math.min(distance, 2_000) / 450;
@@ -191,7 +190,7 @@ export function visiblePrices(
       near -
       (struck ? 5 : weakWord.test(box) ? 1 : 0) -
       (otherWord.test(around) ? 3 : 0) -
-      (asked.doubt > 0 ? asked.doubt : otherLabel.test(text) ? 2.5 : 0) +
+      (doubt > 0 ? doubt : otherLabel.test(text) ? 2.5 : 0) +
       (priceLabel.test(text) ? 1 : 0) -
       (node.hidden ? 3 : 0) +
       (announcedAmounts.has(Number(first.amount)) ? 1.5 : 0) +

@@ -36,8 +36,12 @@ function rowsOf(page: Page, grid: PageElement, row: MakeRow): Specification[] {
   if (lines.some((each) => each.length !== 1)) return [];
   const texts = lines.map(([line = '']) => line);
   const names = texts.filter((_text, index) => index % 2 === 0);
-  const measured = names.filter((name) => /^\d/.test(name)).length;
-  if (names.some((name) => name.length > longestName) || new Set(names).size < names.length || measured > 0) return [];
+  // A cell with a colon inside is a row of its own.
+  const whole = texts.filter((text, index) =>
+    (index % 2 === 0 ? /^\d|[:：]\s*\S/u : /^[^:：]{2,20}[:：]\s*\S/u).test(text),
+  );
+  if (names.some((name) => name.length > longestName) || new Set(names).size < names.length || whole.length > 0)
+    return [];
   return names.map((name, index) => row(name, texts[index * 2 + 1] ?? '')).filter((each) => each !== null);
 }
 
@@ -59,6 +63,27 @@ function pairsOf(page: Page, holder: PageElement, row: MakeRow): Specification[]
   const found = pairs.filter((each) => each !== null);
   return found.length >= rows.length * 0.8 ? found : [];
 }
+
+/** Paragraphs of one line each with a name and a value, from this one on. */
+function linesBehind(page: Page, first: PageElement, row: MakeRow): Specification[] {
+  const rows: Specification[] = [];
+  const end = first.parent?.end ?? first.end;
+  for (let at = first.index; at < end && rows.length < 100; ) {
+    const node = page.nodes[at];
+    if (node === undefined) break;
+    if (node.kind === 'element') {
+      const lines = node.name === first.name && node.end - node.index < 8 ? linesOf(page, node) : [];
+      const [, name = '', value = ''] = (lines.length === 1 ? shortRow.exec(lines[0] ?? '') : null) ?? [];
+      const found = name === '' ? null : row(name, value);
+      if (found === null) break;
+      rows.push(found);
+    }
+    at = node.end;
+  }
+  return rows;
+}
+
+const shortRow = /^([^:：]{2,40}?)\s*[:：]\s*(\S.{0,60})$/u;
 
 type MakeRow = (name: string, value: string) => Specification | null;
 
@@ -89,6 +114,9 @@ export function specificationGrids(
       if (node?.kind !== 'element') continue;
       if (/^h[1-6]$/.test(node.name) || node.name === 'table' || node.name === 'dl') break;
       if (read(node)) break;
+      const lines = linesBehind(page, node, row);
+      if (lines.length > 1 && isUsable(node)) groups.push({ rows: lines, at: node.index });
+      if (lines.length > 0) break;
     }
   }
   for (const node of withWords(page, specName).slice(0, maxTitles)) read(node);

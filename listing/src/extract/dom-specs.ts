@@ -22,7 +22,7 @@ const priceName =
   /^(?:price|preis|prix|precio|preço|prezzo|cena|pris|prijs|preț|hinta|цена|ціна)(?: (?:incl?\.?|excl?\.?|including|excluding|with|without|inkl\.?|exkl\.?|zzgl\.?|mit|ohne|avec|sans|con|sin|com|sem|senza|s|z|bez|cu|fără|с|без))? (?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|tva|ttc|ht|iva|dph|btw|moms|mva|alv|ндс|пдв)\s*:?$/iu;
 /** Rows that are about buying, not about the product. */
 const notLabels =
-  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|dostupnost|dostupnosť|dostępność|verfügbarkeit|lieferzeit|disponibilité|disponibilidad|disponibilità|disponibilidade|disponibilitate|beschikbaarheid|levertijd|tillgänglighet|saatavuus|elérhetőség|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
+  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|獲得現金積點|紅利點數|ポイント|dostupnost|dostupnosť|dostępność|verfügbarkeit|lieferzeit|disponibilité|disponibilidad|disponibilità|disponibilidade|disponibilitate|beschikbaarheid|levertijd|tillgänglighet|saatavuus|elérhetőség|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
 
 const notOwn: ReadonlySet<Zone> = new Set(['dialog', 'chrome', 'related', 'reviews', 'service']);
 
@@ -120,6 +120,12 @@ function holdsTable(page: Page, row: PageElement): boolean {
   return false;
 }
 
+/** Two names with a value each, side by side: the names are words, and a value has a number. */
+function isDoubleRow([first = '', value = '', second = '', other = '', ...more]: readonly string[]): boolean {
+  const named = [first, second].every((name) => /^\p{L}\D+$/u.test(name));
+  return named && other !== '' && more.length === 0 && /\d/.test(value + other);
+}
+
 /** Pairs of one table row: two cells, or twice a heading and a value side by side. */
 function pairsOfRow(page: Page, row: PageElement): { pairs: Specification[]; cells: number } {
   const cells = children(page, row).filter(({ name }) => name === 'td' || name === 'th');
@@ -128,7 +134,7 @@ function pairsOfRow(page: Page, row: PageElement): { pairs: Specification[]; cel
   if (titles || cells.length > 12 || holdsTable(page, row)) return { pairs: [], cells: cells.length };
   const texts = cells.map((cell) => textOf(page, cell)).filter((text, index) => text !== '' || index === 0);
   const twice = texts.length === 4 && cells.filter(({ name }) => name === 'th').length === 2;
-  const starts = twice ? [0, 2] : texts.length === 2 ? [0] : [];
+  const starts = twice || isDoubleRow(texts) ? [0, 2] : texts.length === 2 ? [0] : [];
   const pairs = starts.map((at) => specification(texts[at] ?? '', texts[at + 1] ?? '')).filter((pair) => pair !== null);
   return { pairs, cells: texts.length };
 }
@@ -207,6 +213,7 @@ function pairOf(page: Page, row: PageElement): Specification | null {
   return specification(name, content);
 }
 
+const bracketed = /^[〈<［【[(](.*)[〉>］】\])]$/u;
 const colonLine = /^([^:：]{2,40}?)\s*[:：]\s*(\S.*)$/u;
 
 /** "Name: value" as plain words of an item: believed only when most items beside it are such rows. */
@@ -229,7 +236,9 @@ function areRows(rows: readonly Specification[], lines: number): boolean {
 function brokenLines(page: Page, block: PageElement): Specification[] {
   if (!children(page, block).some(({ name }) => name === 'br')) return [];
   const lines = linesOf(page, block);
-  const found = lines.map((line) => (line.length > 160 ? null : colonLine.exec(line))).filter((each) => each !== null);
+  const found = lines
+    .map((line) => (line.length > 160 ? null : colonLine.exec(line.replace(bracketed, '$1'))))
+    .filter((each) => each !== null);
   const rows = found.map(([, name = '', value = '']) => specification(name, value)).filter((row) => row !== null);
   // Lines about buying are rows too, though not the product's.
   return areRows(rows, lines.length - (found.length - rows.length)) ? rows : [];

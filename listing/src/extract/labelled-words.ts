@@ -15,7 +15,7 @@ const longest = 140;
 const maxFound = 60;
 const unread = new Set(['script', 'style', 'noscript', 'template', 'option', 'textarea', 'title', 'button']);
 
-const divider = /[|•·;\n\t]|\s[-–—]\s| {3,}/u;
+const divider = /[|•·;\n\t]|\s[-–—]\s| {3,}|[ \u00a0]*(?:\u00a0 | \u00a0|\u00a0\u00a0)[ \u00a0]*/u;
 
 interface Piece {
   text: string;

@@ -5,7 +5,7 @@ const formerLabel =
   /(?<!\p{L})(?:was|msrp|rrp|m\.r\.p\.|mrp|list price|original price|old price|retail price|compare at|uvp|statt|bisher|früher|ehemals|unverb\. preisempf\.?|au lieu de|prix conseillé|prix barré|ancien prix|antes|precio anterior|pvp recomendado|prezzo di listino|prezzo consigliato|era|najniższa cena[^:]{0,60}|cena regularna|cena katalogowa|původní cena|běžná cena|doporučená cena|preț vechi|prp|pvpr|preț recomandat|adviesprijs|ord\.? ?pris|tidigare(?: pris)?|tidl\.? pris|førpris|старая цена|цена без скидки|стара ціна|通常価格|原價|原价|定價|市場價|市场价|定価|参考価格|정가|소비자가|정상가|시중가|할인 ?전(?: ?판매가| ?가격)?|liste fiyatı|السعر قبل|מחיר מקורי|giá gốc|giá cũ)\s*[:：]?\s*$/iu;
 /** Words before an amount that only some pay, that is paid in parts, or that lacks the tax. */
 const otherBefore =
-  /(?:(?<!\p{L})(?:members?(?: price)?|members?’? price|club(?: price)?|loyalty(?: price)?|subscribe (?:&|and) save|mitglieder(?:preis)?|clubpreis|(?:prix )?(?:membre|adhérent)s?|precio (?:socio|club)|cena klubowa|klubová cena|medlemspris|цена (?:по|с) карт\p{L}+|по карте|с картой|клубная цена|会员价|會員價|会員価格)|(?<!\p{L})(?:ex(?:cl)?\.?|excluding|without|ohne|netto(?:preis)?|bez|без|hors|sin|sem|senza|exkl\.?|uten|ekskl\.?) ?(?:vat|tax(?:es?)?|gst|mwst\.?|ust\.?|dph|ндс|пдв|iva|iva|btw|moms|mva)?|(?:\d\s?x|×)(?: de| von| of| à)?|instal?ments? of|payments of|(?:monats)?raten? (?:von|ab|à)|mensualit\p{L}+ de|mensualidades de|cuotas? (?:de|desde)|parcelas? de|rat[ayęe]? (?:od|po|da)|splátk\p{L}+(?: od| po)?|платеж\p{L}* (?:от|по))\s*[:：]?\s*$/iu;
+  /(?:(?<!\p{L})(?:members?(?: price)?|members?’? price|club(?: price)?|loyalty(?: price)?|subscribe (?:&|and) save|mitglieder(?:preis)?|clubpreis|(?:prix )?(?:membre|adhérent)s?|precio (?:socio|club)|cena klubowa|klubová cena|medlemspris|цена (?:по|с) карт\p{L}+|по карте|с картой|(?:with|mit|avec|con|com) [^\d]{0,14}(?:card|karte|carte|tarjeta|carta|cartão)[^\d]{0,24}|клубная цена|会员价|會員價|会員価格)|(?<!\p{L})(?:ex(?:cl)?\.?|excluding|without|ohne|netto(?:preis)?|bez|без|hors|sin|sem|senza|exkl\.?|uten|ekskl\.?) ?(?:vat|tax(?:es?)?|gst|mwst\.?|ust\.?|dph|ндс|пдв|iva|iva|btw|moms|mva)?|(?:\d\s?x|×)(?: de| von| of| à)?|instal?ments? of|payments of|(?:monats)?raten? (?:von|ab|à)|mensualit\p{L}+ de|mensualidades de|cuotas? (?:de|desde)|parcelas? de|rat[ayęe]? (?:od|po|da)|splátk\p{L}+(?: od| po)?|платеж\p{L}* (?:от|по))\s*[:：]?\s*$/iu;
 /** Words behind such an amount. */
 const otherAfter =
   /^\s*(?:\(|\*)?\s*(?:(?:\/|per|pro|im|par|por|al|za|w|v|в|на)\s*(?:mo(?:nth|\.)?(?!\p{L})|monat|mois|mes(?!\p{L})|mês|mies|měs|mesiac|måned|månad|maand|мес|міс)|monthly|monatlich|mensuel|miesięcznie|měsíčně|ежемесячно|[x×]\s?\d|(?:\/|per|pro|par|al|za|за|je|jen)\s*(?:1\s?)?(?:kg|kilo|кг|l(?:itre|iter)?|л|100\s?(?:g|ml|г|мл))(?!\p{L})|=\s*1\s?(?:kg|l)|\+\s?(?:vat|gst|tax|iva|áfa|mwst)|(?:plus|ex(?:cl?)?\.?|excluding|without|ohne|zzgl\.?|exkl\.?|ekskl\.?|netto|hors|sin|sem|senza|bez|без|uten|eks\.?) ?(?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|mehrwertsteuer|steuer|dph|ндс|пдв|iva|btw|moms|mva)|netto|ht(?!\p{L})|h\.t\.|iva esclusa|税抜|税别|未税|(?:(?:for|als|pour|para|per|dla|pro|för|для) )?(?:members?|mitglied\p{L}*|adhérents|socios|klubowicz\p{L}*|medlemmar)|(?:with|mit|avec|con|z|s|с|по) [^\d]{0,14}(?:card|karte|carte|tarjeta|carta|kart\p{L}+|карт\p{L}+))/iu;
@@ -18,6 +18,14 @@ const untaxed =
 /** What the score of an amount loses when nothing better stands beside it: shops for companies show no tax at all. */
 const aboutTax = 1.5;
 const aboutParts = 4;
+
+/** What words in another element before an amount take from its score: it is for some, a part, or without tax. */
+export function doubtBefore(label: string): number {
+  if (!otherBefore.test(label)) return 0;
+  if (!untaxed.test(label)) return aboutParts;
+  // "£10.00 ex VAT" speaks of its own amount.
+  return /\d/.test(label) ? 0 : aboutTax;
+}
 
 /** Whether words before an amount say that it is no longer asked. */
 export function isFormer(label: string): boolean {

@@ -27,9 +27,10 @@ function brandAmong(entries: readonly [string, unknown][]): string | undefined {
 /** The longest of the texts that are called a description. */
 function descriptionAmong(entries: readonly [string, unknown][]): string | undefined {
   let longest = '';
-  for (const [key, value] of entries) {
-    if (!/^(?:(?:long|short|full|product)_?)?description(?:_?(?:html|text))?$/i.test(key) || typeof value !== 'string')
-      continue;
+  for (const [key, stated] of entries) {
+    if (!/^(?:(?:long|short|full|product)_?)?description(?:_?(?:html|text))?$/i.test(key)) continue;
+    const value = isObject(stated) ? (stated.html ?? stated.text ?? stated.value) : stated;
+    if (typeof value !== 'string') continue;
     if (value.length > longest.length && value.length < 50_000) longest = value;
   }
   return longest.length >= 40 ? longest : undefined;

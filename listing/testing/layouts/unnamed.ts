@@ -75,4 +75,56 @@ export const unnamed: readonly Layout[] = [
       specifications: { Höhe: '110 cm', Farbe: 'natur' },
     },
   },
+  {
+    name: 'an instalment in bold before the price, a price for holders of a card behind it (Chile)',
+    url: 'https://tienda.example/silla',
+    html: shopPage(
+      'es-CL',
+      'Silla Nube',
+      '<main><h1>Silla Nube</h1><p>Marca: Ergolín &nbsp; Código: NUB-G</p><p>12 cuotas de <b>$15.825</b> sin interés</p><p><s>$239.900</s></p><p><strong>$189.900</strong></p><p>Con tarjeta de la tienda <strong>$179.900</strong></p><button>Agregar al carro</button><h3>Lo más destacado</h3><ul><li>Apoyabrazos regulables</li><li>Base de aluminio pulido</li></ul><h3>Ficha técnica</h3><p>Alto: 118 cm</p><p>Color: Gris</p><p>Una silla para toda la jornada, con respaldo de malla y ruedas para pisos duros.</p></main>',
+    ),
+    expected: {
+      title: 'Silla Nube',
+      brand: 'Ergolín',
+      price: ['189900', 'CLP'],
+      availability: 'in_stock',
+      identifiers: { sku: 'NUB-G' },
+      bullets: ['Apoyabrazos regulables', 'Base de aluminio pulido'],
+      specifications: { Alto: '118 cm', Color: 'Gris' },
+    },
+  },
+  {
+    name: 'two names with values side by side in a row of plain cells, and a table of sizes that is none',
+    url: 'https://profi.example/kx',
+    html: shopPage(
+      'de',
+      'Akkuschrauber KX',
+      '<main><h1>Akkuschrauber KX</h1><p class="price">226,10 €</p><button>In den Warenkorb</button><table><tr><td>Spannung</td><td>18 V</td><td>Drehmoment</td><td>60 Nm</td></tr><tr><td>Gewicht</td><td>1,6 kg</td><td></td><td></td></tr></table><table><tr><td>Griff</td><td>Brust</td><td>Hüfte</td><td>Länge</td></tr><tr><td>M</td><td>96</td><td>98</td><td>70</td></tr></table></main>',
+    ),
+    expected: {
+      title: 'Akkuschrauber KX',
+      specifications: { Spannung: '18 V', Drehmoment: '60 Nm', Gewicht: '1,6 kg' },
+      absent: ['Brust', 'Hüfte'],
+    },
+  },
+  {
+    name: 'a description that script data keeps in an object (French)',
+    url: 'https://deco.example/vase',
+    html: shopPage(
+      'fr-FR',
+      'Vase Terra',
+      '<div><h1>Vase Terra</h1><span>59,00 €</span><button>Ajouter au panier</button></div><script>window.__APOLLO_STATE__={"Product:1":{"name":"Vase Terra","sku":"VT-31","description":{"html":"<p>Un vase tourné à la main avec un émail mat couleur argile.</p>"},"price_range":{"minimum_price":{"final_price":{"value":59,"currency":"EUR"}}}}};</script>',
+    ),
+    expected: { title: 'Vase Terra', price: ['59', 'EUR'], description: 'un émail mat couleur argile' },
+  },
+  {
+    name: 'cells with a name and a value each do not take turns (Chinese)',
+    url: 'https://item.shop.example/1',
+    html: '<html lang="zh-CN"><head><title>圆领针织衫</title></head><body><div><h1>圆领针织衫</h1><p class="price">¥259.00</p><a>立即购买</a><ul class="attributes"><li>材质：羊毛</li><li>机身颜色: 红色 白色</li><li>季节：秋冬</li><li>领型：圆领</li></ul></div></body></html>',
+    expected: {
+      title: '圆领针织衫',
+      specifications: { 材质: '羊毛', 季节: '秋冬', 领型: '圆领' },
+      absent: ['材质：羊毛'],
+    },
+  },
 ];
