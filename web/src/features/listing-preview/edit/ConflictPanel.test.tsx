@@ -107,6 +107,30 @@ it('what another tab writes into a list leaves the field that has the focus', as
   await waitFor(() => expect(server.card().current.listing.bullets).toEqual(['Theirs and mine', 'Second']));
 });
 
+it('what another tab writes into a product detail is shown where the seller is typing, and told', async () => {
+  const { server, user, edit, page } = await show();
+  const brand = await edit('Product details', 'Brand');
+  await user.type(brand, 'Norvik ');
+  await waitFor(() => expect(server.card().current.listing.brand).toBe('Norvik'));
+  await screen.findByText('Saved');
+  page('look');
+  expect(brand, 'as it was typed').toHaveProperty('value', 'Norvik ');
+  server.write({ brand: 'Theirs' });
+  page('look');
+  expect(brand).toHaveProperty('value', 'Theirs');
+  expect(document.activeElement).toBe(brand);
+  expect(screen.getAllByText('Taken over from another tab: Brand.').length).toBeGreaterThan(0);
+  await user.keyboard(' and mine');
+  await waitFor(() => expect(server.card().current.listing.brand).toBe('Theirs and mine'));
+  // Also over what cannot be kept as it stands.
+  const gtin = screen.getByRole('textbox', { name: /GTIN/ });
+  await user.type(gtin, '40063813');
+  server.write({ identifiers: { gtin: '4006381333931' } });
+  page('look');
+  expect(gtin).toHaveProperty('value', '4006381333931');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('an earlier visit of the card saves no older words once it is opened again', async () => {
   const { server, page } = await show();
   vi.useFakeTimers();

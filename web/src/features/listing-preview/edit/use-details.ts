@@ -26,13 +26,29 @@ export interface Details {
   forget(): void;
 }
 
+interface Typed {
+  text: string;
+  /** What the listing holds for it. Once that is another text, it came from elsewhere, and the field shows it. */
+  kept: string;
+}
+
 /** What is typed into the fields of the details: each goes into the listing once it can be kept. */
 export function useDetails(): Details {
   const { editor } = useEditing();
   const draft = useEditorState((state) => state.draft);
-  const [typed, setTyped] = useState<Partial<ProductDetails>>({});
+  const [typedFields, setTypedFields] = useState<Partial<Record<DetailName, Typed>>>({});
   const [left, setLeft] = useState<readonly DetailName[]>([]);
   const kept = detailsOfFields(draft);
+  const typed = Object.fromEntries(
+    Object.entries(typedFields).flatMap(([name, { text, kept: then }]) =>
+      then === kept[name as DetailName] ? [[name, text]] : [],
+    ),
+  ) as Partial<ProductDetails>;
+  const setTyped = (next: Partial<ProductDetails>) => {
+    const now = detailsOfFields(editor.store.getState().draft);
+    const entries = Object.entries(next).map(([name, text]) => [name, { text, kept: now[name as DetailName] }]);
+    setTypedFields(Object.fromEntries(entries));
+  };
   const values = { ...kept, ...typed };
   const found = detailProblems(values);
   // What a page or a file stated is not held up for what the seller has not touched.
@@ -52,9 +68,9 @@ export function useDetails(): Details {
       Object.entries(found).filter(([name]) => !(name in typed) || left.includes(name as DetailName)),
     ),
     change(name, value) {
-      setTyped({ ...typed, [name]: value });
       setLeft(left.filter((one) => one !== name));
       write({ ...values, [name]: value });
+      setTyped({ ...typed, [name]: value });
     },
     leave(name) {
       if (name in found) return setLeft([...left, name]);
