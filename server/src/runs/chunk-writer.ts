@@ -1,3 +1,4 @@
+import type { Database } from '../db/database.ts';
 import type { EventHub, LogEvent } from '../events/event-hub.ts';
 import { runEventId } from './run-event-id.ts';
 import { chunkEvent, type RunChunk, type RunStore, runTopic } from './run-store.ts';
@@ -21,19 +22,23 @@ export interface ChunkWriter {
   close(): void;
 }
 
-/** One commit this often for all streams together: a commit for each chunk made readers lag seconds behind. */
-const batchMs = 100;
+/**
+ * One commit this often for all streams together, in milliseconds: a commit for each chunk made readers lag seconds behind.
+ * Nobody reads an embedded database from another process, and its commits are this one's work.
+ */
+const batchMs = { postgres: 100, pglite: 250 };
 
 export interface ChunkWriterDeps {
   store: RunStore;
   hub: EventHub;
   owner: string;
+  kind: Database['kind'];
   /** The database says that the run belongs to somebody else now. */
   onLost(runId: string): void;
   onError(error: unknown): void;
 }
 
-export function createChunkWriter({ store, hub, owner, onLost, onError }: ChunkWriterDeps): ChunkWriter {
+export function createChunkWriter({ store, hub, owner, kind, onLost, onError }: ChunkWriterDeps): ChunkWriter {
   const seqs = new Map<string, number>();
   let waiting: RunChunk[] = [];
   let timer: NodeJS.Timeout | null = null;
@@ -65,7 +70,7 @@ export function createChunkWriter({ store, hub, owner, onLost, onError }: ChunkW
         onError(error);
         if (waiting.length > 0) schedule();
       });
-    }, batchMs);
+    }, batchMs[kind]);
   };
   return {
     write(runId, chunk) {

@@ -76,7 +76,10 @@ export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
   const { database, store, hub, owner, clock, charges, endRun, abandonedHandlers, onError } = deps;
   const own = new Map<string, OwnRun>();
   const abort = (id: string, reason: StopReason) => own.get(id)?.abort.abort(reason);
-  const writer = createChunkWriter({ store, hub, owner, onError, onLost: (id) => abort(id, 'lost') });
+  const writer = createChunkWriter({
+    ...{ store, hub, owner, kind: database.kind, onError },
+    onLost: (id) => abort(id, 'lost'),
+  });
   let extendedAt = clock.now().getTime();
 
   const finish = async (run: Run, outcome: RunOutcome) => {
