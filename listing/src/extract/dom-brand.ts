@@ -32,7 +32,8 @@ export function findVisibleBrand(page: Page, heading: PageElement | null): strin
   return best?.name ?? null;
 }
 
-const brandAddress =
+/** Addresses of the pages that shops keep for brands. */
+export const brandAddress =
   /\/(?:brands?|marken?|marcas?|marques?|merk(?:en)?|marki|marka|producent\w{0,3}|manufacturers?|vendors?|designers?|znack\w{1,2}|proizvoditel\w{0,2}|brend\w?)\/[^/?#]{2,}/i;
 const besideHeading = 60;
 

@@ -1,4 +1,5 @@
 import { oneLine } from './clean-text.ts';
+import { brandAddress } from './dom-brand.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { together, withAttribute, withWords } from './html/page-index.ts';
@@ -51,6 +52,7 @@ function plainTrail(page: Page, heading: PageElement | null): string[] {
     let between = '';
     for (const each of page.nodes.slice(node.index + 1, node.end)) {
       if (each.kind === 'element' && each.name === 'a') links.push(each);
+      else if (each.kind === 'element' && node.zone === 'main' && /^(?:svg|i)$/.test(each.name)) between += '›';
       else if (each.kind === 'text' && !links.some((link) => each.index < link.end)) between += each.text;
     }
     const [first] = links;
@@ -78,6 +80,7 @@ function namedBreadcrumb(page: Page): string[] {
           each.kind === 'element' &&
           (each.name === 'a' || each.attributes.get('itemprop') === 'name') &&
           !leadsHome(each) &&
+          !brandAddress.test(each.attributes.get('href') ?? '') &&
           !(each.parent !== null && leadsHome(each.parent)),
       )
       .map((each) => textOf(page, each));

@@ -40,6 +40,8 @@ const largeAttributes = [
   'data-ll-src',
   'content',
 ];
+/** Any other attribute that is named for a larger picture: `data-src-zoom-image`. */
+const largeName = /^data-(?:\w+-)*(?:zoom|large|full|hi-?res|original|big)(?:-\w+)*$/;
 const pictureFile = /\.(?:jpe?g|png|webp|avif)(?:[?#]|$)/i;
 const galleryWord =
   /gallery|carousel|slider|slide|thumb|product-?(?:image|photo|media|img|pic|view)|media|zoom|photo|image|swiper|fotorama|picture|viewer|preview|galeria|bilder/;
@@ -59,6 +61,9 @@ const flattest = 5;
 export function bestAddress(element: PageElement): string | null {
   const { attributes } = element;
   const dynamic = attributes.get('data-a-dynamic-image');
+  for (const [name, value] of attributes)
+    if (largeName.test(name) && !largeAttributes.includes(name) && pictureFile.test(value) && !value.includes('{'))
+      return value.trim();
   for (const name of largeAttributes) {
     const value = withoutTemplate(attributes.get(name)?.trim() ?? '');
     if (value !== '' && (/^(?:https?:)?\/\//.test(value) || pictureFile.test(value)) && !value.includes('{'))

@@ -124,7 +124,7 @@ export function pictureKey(address: string): string {
       '',
     )
     .replace(
-      /\/(?:\d{2,4}x\d{2,4}|thumb(?:nail)?s?|small|medium|large|big|zoom|full|orig(?:inal)?s?|mini|preview|resize_cache|cache\/[\da-f]{2,40}|cache|media|\d{2,4}|\d{2,4}_\d{2,4}(?:_\w{1,20})?|[wh]_?\d{2,4}(?:,[^/]*)?)(?=\/)/g,
+      /\/(?:[a-z]{0,2}\d{2,4}x\d{2,4}|thumb(?:nail)?s?|small|medium|large|big|zoom|full|orig(?:inal)?s?|mini|preview|resize_cache|cache\/[\da-f]{2,40}|cache|media|\d{2,4}|\d{2,4}_\d{2,4}(?:_\w{1,20})?|[wh]_?\d{2,4}(?:,[^/]*)?)(?=\/)/g,
       '',
     );
   // The same file under the shop's own name and under the one of its network.

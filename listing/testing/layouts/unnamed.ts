@@ -127,4 +127,29 @@ export const unnamed: readonly Layout[] = [
       absent: ['材质：羊毛'],
     },
   },
+  {
+    name: 'a trail with drawn arrows and the brand at its end, larger pictures in attributes of any name (Russian)',
+    url: 'https://market.example/18823',
+    html: shopPage(
+      'ru',
+      'Чайник стеклянный 1,7 л',
+      '<div><a href="/">Главная</a><svg></svg><a href="/bt">Бытовая техника</a><svg></svg><a href="/bt/ch">Чайники</a></div><main><a href="/brands/uyut">Уют</a><h1>Чайник стеклянный 1,7 л</h1><div class="gallery"><img src="/18823/images/c246x328/1.webp" data-src-zoom-image="/18823/images/big/1.webp" alt="Чайник"><img src="/18823/images/c246x328/1.webp" alt="Чайник"></div><p class="price">1 890 ₽</p><button>Купить</button></main>',
+    ),
+    expected: {
+      title: 'Чайник стеклянный 1,7 л',
+      brand: 'Уют',
+      category: 'Бытовая техника > Чайники',
+      images: ['https://market.example/18823/images/big/1.webp'],
+    },
+  },
+  {
+    name: 'a brand at the end of a trail is no category',
+    url: 'https://market.example/1',
+    html: shopPage(
+      'en',
+      'Glass Kettle',
+      '<div class="breadcrumbs"><a href="/">Home</a><a href="/k">Kettles</a><a href="/brands/lund">Lund</a></div><main><h1>Glass Kettle</h1><p class="price">$39.00</p><button>Add to cart</button></main>',
+    ),
+    expected: { title: 'Glass Kettle', category: 'Kettles', brand: 'Lund' },
+  },
 ];

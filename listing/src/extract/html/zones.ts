@@ -36,6 +36,7 @@ const naming = [
   'data-cy',
   'data-widget',
   'data-component',
+  'data-region',
 ];
 
 const namingSet: ReadonlySet<string> = new Set(naming);
