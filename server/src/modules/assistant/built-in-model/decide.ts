@@ -1,6 +1,7 @@
 import { longestCardQuery } from '@cardwright/contract/library';
 import { isFailure, type ToolInput, type ToolName } from '../tool-types.ts';
 import { answerFailure } from './answers/failure-answers.ts';
+import { answerNamedPrice, priceBeside } from './answers/offer-answers.ts';
 import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
 import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork, goesOnBehind } from './answers/work-answers.ts';
@@ -9,7 +10,7 @@ import type { Conversation, ToolStep } from './conversation.ts';
 import { eachReimported, isPassedOver } from './many-reimports.ts';
 import { withNamedCards } from './named-cards.ts';
 import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
-import type { Request } from './request.ts';
+import { type PricedRequest, pricedByName } from './priced-by-name.ts';
 import { resolvedInput } from './resolve-input.ts';
 import { resolveTarget } from './resolve-target.ts';
 import { withCardOfTask } from './task-card.ts';
@@ -58,7 +59,7 @@ export function decide(conversation: Conversation): Action {
   if (last !== undefined && isFailure(last.output) && !isPassedOver(last, calls))
     return { kind: 'say', text: answerFailure(last.tool, last.output, request, steps.slice(Math.max(0, looks))) };
   const next = calls[steps.length - looked];
-  if (calls.length === 0) return { kind: 'say', text: answerTalk(request, conversation) };
+  if (calls.length === 0) return { kind: 'say', text: answerNamedPrice(request) ?? answerTalk(request, conversation) };
   // Nothing comes after a price that the seller has to agree to.
   const isAsked = last !== undefined && 'dry_run' in last.output && last.output.dry_run;
   if (next === undefined || isAsked)
@@ -74,15 +75,15 @@ export function decide(conversation: Conversation): Action {
   if (found.kind === 'which')
     return {
       kind: 'say',
-      text: answerAskWhich(found.listed, { ...found, isScheduled: conversation.isScheduled === true }),
+      text: `${priceBeside(request)}${answerAskWhich(found.listed, { ...found, isScheduled: conversation.isScheduled === true })}`,
     };
   const input = resolvedInput(conversation, next, found.card_ids);
   return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
 }
 
 /** What is asked for; an edit that nobody means as it was read is none, whatever part of the reader it comes from. */
-function requestIn(conversation: Conversation): Request {
-  const request = withNamedCards(conversation);
+function requestIn(conversation: Conversation): PricedRequest {
+  const request = pricedByName(conversation, withNamedCards) ?? withNamedCards(conversation);
   return { ...request, asks: onCardsNamedAsProperty(conversation, withoutOddEdits(request.asks)) };
 }
 

@@ -13,3 +13,30 @@ export function beforeCostQuestion(said: string): string | null {
   const rest = said.slice(0, found.index).trim();
   return rest === '' ? null : rest;
 }
+
+const verbs: Record<string, string> = {
+  improving: 'improve',
+  scoring: 'score',
+  rating: 'rate',
+  rewriting: 'rewrite',
+  optimizing: 'optimize',
+  optimising: 'optimise',
+  polishing: 'polish',
+  shortening: 'shorten',
+  reworking: 'rework',
+  cropping: 'crop',
+  lightening: 'lighten',
+  brightening: 'brighten',
+};
+/** In front of what is to be done. */
+const atStart = new RegExp(
+  `^\\W*(?:(?:hi|hey|and|but|so|well|ok(?:ay)?|please|now)[\\s,.!]+)*(?:(?:can|could) you tell me |tell me )?(?:what|how (?:much|many credits))(?:['’]?s| is| does| do| would| will| are| am)?(?: (?:it|that|this|you|i|we|the (?:price|cost)))*(?: (?:be|costs?|charge|pay|take|need|for))*(?: (?:me|us))?(?: (?:if (?:you|i)|to|for|of))? ((${[...Object.keys(verbs), ...Object.values(verbs)].join('|')})\\b.{0,200}?)(?: (?:costs?|takes?))?[\\s?.!]*$`,
+  'i',
+);
+/** "What would it cost to improve the mug?": the work whose price is asked; null for the price of much. */
+export function behindCostQuestion(said: string): string | null {
+  if (said.length > 300 || !/\b(?:costs?|credits|price|how much|charge|pay)\b/i.test(said)) return null;
+  const [, order, verb = ''] = atStart.exec(said) ?? [];
+  if (order === undefined || /[.?!]\s|\b(?:all|every|each|both)\b/i.test(order)) return null;
+  return `${verbs[verb.toLowerCase()] ?? verb}${order.slice(verb.length)}`;
+}

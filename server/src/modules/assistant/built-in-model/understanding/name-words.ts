@@ -87,6 +87,7 @@ charger chargers coaster coasters fan fans heater knife knives lighter lighters 
 sharpener sharpeners sheets shirt shirts stand stands sticker stickers stocking stockings table tables tablet tablets tent tents toaster toasters towel towels toy toys tray trays watch watches wallet wallets wallpaper vest chest earring earrings painting paintings bedding clothing string strings pudding boots boards board lotion harness
 turntable turntables keyring keyrings plant plants bench benches planner planners microphone microphones toner crystal crystals
 cable cables chair chairs hook hooks vest chest lamp lamps mask masks pan pans pen pens pillow pillows plate plates pot pots rod rods rope ropes shoe shoes sofa sofas speaker speakers tile tiles vase vases
+darjeeling painting paintings bedding legging leggings bunting awning pudding dumplings lotion lotions potion jelly doily linseed flaxseed
 `);
 
 /** What is a product only with a word before it: "the phone case", "the desk light". */

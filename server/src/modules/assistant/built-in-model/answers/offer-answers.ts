@@ -1,0 +1,29 @@
+import { enumerated } from '../../enumeration.ts';
+import type { PricedRequest } from '../priced-by-name.ts';
+import { plain } from '../safe-markdown.ts';
+import type { Topic } from '../understanding/topics.ts';
+
+const prices: Partial<Record<Topic, (titles: string) => string>> = {
+  offer_improve: (titles) =>
+    `Shall I improve ${titles}? That takes 20 credits for each listing and marketplace, and I invent nothing. Say "yes", and I will.`,
+  offer_score: (titles) =>
+    `Shall I score ${titles}? That takes 1 scoring credit for each listing. Say "yes", and I will.`,
+  offer_image: (titles) =>
+    `Shall I do that for ${titles}? Each picture that is edited or drawn takes 1 image credit, and the picture you have stays as it is. Say "yes", and I will.`,
+};
+
+/** What work on the cards costs that were named for it. */
+export function answerNamedPrice({ asks, pricedFor = [] }: PricedRequest): string | null {
+  const [said] = asks;
+  if (said?.kind !== 'say' || pricedFor.length === 0) return null;
+  return prices[said.topic]?.(enumerated(pricedFor.map((title) => `**${plain(title, 120)}**`))) ?? null;
+}
+
+const beside: Partial<Record<Topic, string>> = {
+  offer_improve: 'Improving a listing takes 20 credits for each marketplace.',
+  offer_score: 'Scoring a listing takes 1 scoring credit.',
+  offer_image: 'Each picture that is edited or drawn takes 1 image credit.',
+};
+/** The price alone, in front of the question which card is meant. */
+export const priceBeside = ({ price }: PricedRequest): string =>
+  price?.kind === 'say' ? `${beside[price.topic] ?? ''} `.trimStart() : '';
