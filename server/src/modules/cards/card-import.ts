@@ -1,4 +1,5 @@
 import type { CreateCardRequest } from '@cardwright/contract/cards';
+import { parseWebAddress } from '@cardwright/contract/web-address';
 import type { Source } from '@cardwright/listing/evidence';
 import { decodePage } from '@cardwright/listing/extract/decode-page';
 import { extractFromText } from '@cardwright/listing/extract/extract-from-text';
@@ -8,7 +9,6 @@ import { listingSource } from '@cardwright/listing/ground/listing-texts';
 import type { Listing } from '@cardwright/listing/listing';
 import { ProblemError } from '../../http/problem-error.ts';
 import { FetchError, type PageFetcher } from '../../outside/page-fetcher/page-fetcher.ts';
-import { parseWebAddress } from '../../outside/page-fetcher/web-address.ts';
 
 /** What an import found, ready to be kept. */
 export interface ImportedListing {

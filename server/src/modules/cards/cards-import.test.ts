@@ -129,12 +129,14 @@ describe.each(testDatabases)('import on $name', ({ open }) => {
     expect(card.score).toBeNull();
   });
 
-  it.each(['javascript:alert(1)', 'ftp://shop.example/x', 'not an address', ''])(
-    'does not take %j as an address',
+  it.each(['javascript:alert(1)', 'ftp://shop.example/x', 'not an address', 'nope', ''])(
+    'does not take %j as an address, neither alone nor of a saved page',
     async (source_url) => {
-      const answer = await create({ source_url });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({ code: 'invalid_request' });
+      for (const body of [{ source_url }, { html: productPage(undefined, []), source_url }]) {
+        const answer = await create(body);
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json()).toMatchObject({ code: 'invalid_request' });
+      }
     },
   );
 

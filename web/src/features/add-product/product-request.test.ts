@@ -6,7 +6,9 @@ describe('a product address', () => {
   it.each([
     ['https://shop.example/mug', 'https://shop.example/mug'],
     ['  shop.example/mug ', 'https://shop.example/mug'],
-    ['http://shop.example', 'http://shop.example'],
+    ['shop.example:8080', 'https://shop.example:8080/'],
+    [`shop.example/${'a'.repeat(2_000)}`, null],
+    ['nope', null],
     ['ftp://shop.example', null],
     ['javascript:alert(1)', null],
     ['two words', null],
@@ -45,7 +47,7 @@ describe('a paste', () => {
     expect(pasteRequest('Mug', 'shop.example', 'etsy')).toEqual({ text: 'Mug', marketplace: 'etsy' });
     expect(pasteRequest('<html>Mug', 'shop.example', 'etsy')).toEqual({
       html: '<html>Mug',
-      source_url: 'https://shop.example',
+      source_url: 'https://shop.example/',
       marketplace: 'etsy',
     });
   });

@@ -1,5 +1,6 @@
 import { type CreateCardRequest, maxHtmlCharacters } from '@cardwright/contract/cards';
 import type { Marketplace } from '@cardwright/contract/listings';
+import { parseWebAddress } from '@cardwright/contract/web-address';
 
 export const productSources = ['address', 'paste', 'file', 'manual'] as const;
 export type ProductSource = (typeof productSources)[number];
@@ -31,11 +32,8 @@ export interface ProductProblem {
 
 /** The address as sent: without a scheme it gets https; null when it is no web address. */
 export function webAddress(text: string): string | null {
-  const trimmed = text.trim();
-  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  const url = URL.parse(withScheme);
-  const isWeb = url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
-  return isWeb && url.hostname !== '' && trimmed.length <= maxAddressCharacters ? withScheme : null;
+  const address = parseWebAddress(text)?.href ?? null;
+  return address !== null && address.length <= maxAddressCharacters ? address : null;
 }
 
 /** The addresses of a field with one a line, each once, or what is wrong. */
