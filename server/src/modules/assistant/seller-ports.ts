@@ -19,7 +19,7 @@ import type { CreateTaskRequest, PatchTaskRequest, Task } from '@cardwright/cont
 import type { Source } from '@cardwright/listing/evidence';
 import type { ProductPick } from '@cardwright/listing/import-file/picked-products';
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
-import type { BriefCard } from '../cards/cards-list.ts';
+import type { BriefCard, PriceOfCard } from '../cards/cards-list.ts';
 import type { ImproveWishes, Preference, PreferenceKind, ToolInput } from './tool-types.ts';
 
 /** The wishes that the listing engine knows, and those that only a writer can follow. */
@@ -73,6 +73,8 @@ export interface AssistantCards {
   get(userId: string, cardId: string): Promise<Card>;
   /** Cards without their listings; a page may have thousands. */
   listBriefly(userId: string, query: CardsQuery): Promise<Page<BriefCard>>;
+  /** What these cards cost now, in no order. */
+  prices(userId: string, cardIds: string[]): Promise<PriceOfCard[]>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
   /** As `score`, for a scoring credit; `key`: the same one again is charged once while the card stays as it is. `partOf`: the turn. */
   paidScore(

@@ -84,7 +84,8 @@ export interface ToolOutputs {
         left_out?: string[];
       }
     | { progress: string };
-  list_cards: { cards: CardSummary[]; more: boolean };
+  /** `price`: where cards were looked for by it. */
+  list_cards: { cards: (CardSummary & { price?: string })[]; more: boolean };
   read_card: { card: CardSummary; listing: CardListing; flags: { path: string; text: string }[] };
   /** `answer` is markdown made of the card's own words; `found` false: the card does not say it. */
   answer_from_card: { card: CardSummary; found: boolean; answer: string };

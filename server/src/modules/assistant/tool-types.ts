@@ -5,6 +5,7 @@ import { improveWishes, preferenceKindSchema } from '@cardwright/contract/improv
 import { longestCardQuery } from '@cardwright/contract/library';
 import { marketplaceSchema, sectionSchema } from '@cardwright/contract/listings';
 import { z } from 'zod';
+import { priceRange } from './tools/price-range.ts';
 import { textStyles } from './tools/text-styles.ts';
 
 export type { Preference, PreferenceKind } from '@cardwright/contract/improve-wishes';
@@ -43,6 +44,7 @@ const scope = z
       .describe('Without the cards whose titles have all words of one of these'),
     cheapest: z.number().int().min(1).max(99).optional().describe('Of those, so many with the lowest prices'),
     dearest: z.number().int().min(1).max(99).optional().describe('Of those, so many with the highest prices'),
+    ...priceRange,
   })
   .refine((value) => Object.values(value).some((given) => given !== undefined), {
     message: 'Say which cards: all, their ids, or what they have in common',
@@ -143,6 +145,8 @@ export const toolInputs = {
     changed_within_days: z.number().int().min(1).max(366).optional(),
     score_below: z.number().int().min(1).max(100).optional(),
     score_from: z.number().int().min(0).max(100).optional(),
+    card_ids: z.array(idSchema).min(1).max(200).optional().describe('Only some of these'),
+    ...priceRange,
     sort: z.enum(['changed', 'title', 'score']).optional().describe('score: the lowest first'),
   }),
   read_card: z.object({ card_id: idSchema }),
@@ -203,6 +207,7 @@ export const toolInputs = {
       changed_within_days: z.number().int().min(1).max(366).optional().describe('With all: only cards changed lately'),
       score_below: z.number().int().min(1).max(100).optional().describe('With all: only cards with a lower score'),
       score_from: z.number().int().min(0).max(100).optional().describe('With all: only cards with that score or more'),
+      ...priceRange,
       format: exportFormatSchema.default('xlsx'),
       marketplace,
     })

@@ -1,9 +1,21 @@
 import type { CardsQuery } from '@cardwright/contract/cards';
 import type { Page } from '@cardwright/contract/common';
+import type { Listing } from '@cardwright/listing/listing';
 import type { Database } from '../../db/database.ts';
 import type { CardRow, CardsStore } from './cards-store.ts';
 import { libraryPage } from './library-list.ts';
 import type { SortableCard } from './library-sql.ts';
+
+/** What a card costs now; null when it says none. */
+export type PriceOfCard = { id: string; price: Listing['price'] };
+
+/** The prices of a seller's cards in one statement, in no order. */
+export const pricesOfCards = (database: Database, userId: string, ids: string[]): Promise<PriceOfCard[]> =>
+  database.query<PriceOfCard>(
+    `select c.id, v.listing -> 'price' as price from cards c join card_versions v on v.id = c.current_version_id
+     where c.user_id = $1 and c.id = any($2::uuid[])`,
+    [userId, ids],
+  );
 
 /** A card without its listing: what a choice among many goes by. */
 export type BriefCard = Pick<CardRow, 'id' | 'title' | 'marketplace' | 'score'> & { updated_at: string };

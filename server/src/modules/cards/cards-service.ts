@@ -30,7 +30,7 @@ import {
 } from './card-improvements.ts';
 import { type CardReimports, createCardReimports } from './card-reimport.ts';
 import { viewCards, viewVersion } from './card-view.ts';
-import { type BriefCard, listCards, listCardsBriefly } from './cards-list.ts';
+import { type BriefCard, listCards, listCardsBriefly, type PriceOfCard, pricesOfCards } from './cards-list.ts';
 import type { CardRow, VersionRow } from './cards-store.ts';
 import { exportCards } from './export-cards.ts';
 import { createExportCardsStore } from './export-cards-store.ts';
@@ -61,6 +61,8 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   list(userId: string, query: CardsQuery): Promise<Page<Card>>;
   /** As `list`, without the listings; a page may have thousands of cards. */
   listBriefly(userId: string, query: CardsQuery): Promise<Page<BriefCard>>;
+  /** What these cards cost now, in no order. */
+  prices(userId: string, cardIds: string[]): Promise<PriceOfCard[]>;
   /** @throws ProblemError `conflict` when `base_version` is not the current version any more */
   update(userId: string, cardId: string, change: PatchCardRequest): Promise<Card>;
   versions(userId: string, cardId: string, query: ListQuery): Promise<Page<Version>>;
@@ -196,6 +198,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       return { items: await viewCards(page.items, deps), next_cursor: page.next_cursor };
     },
     listBriefly: (userId, query) => listCardsBriefly(database, userId, query),
+    prices: (userId, cardIds) => pricesOfCards(database, userId, cardIds),
     async update(userId, cardId, patch) {
       await change(userId, cardId, (tx, card) => edits.apply(tx, card, patch));
       return get(userId, cardId);

@@ -1,5 +1,4 @@
 import type { CardSummary } from '../tool-types.ts';
-import { openByOpinion } from './by-opinion.ts';
 import { askedOfTwo, comparedWithThis } from './compared-cards.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { afterDecline } from './declined-first.ts';
@@ -23,12 +22,11 @@ import {
 import { exportedLike, imageAndMore, likeLast, onceMore } from './once-more.ts';
 import { openPrice } from './open-price.ts';
 import { sameForMeant, withWrongUndone } from './other-card-meant.ts';
-import { othersThan } from './others-than.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import { importsAny } from './plan-calls.ts';
+import { readOtherwise } from './read-otherwise.ts';
 import type { Request } from './request.ts';
 import { asIt, isForMarket, isRepeated } from './said-as-it.ts';
-import { onlySomeOf } from './some-of-all.ts';
 import { cardsNamed } from './title-match.ts';
 import { withoutApposition } from './understanding/appositions.ts';
 import type { Ask } from './understanding/ask.ts';
@@ -79,8 +77,7 @@ export function withNamedCards(conversation: Conversation): Request {
   const order = conversation.isScheduled === true || !isWordsAlone(message) ? null : orderBehindTale(text);
   if (order !== null) return withNamedCards({ ...conversation, current: { ...current, text: order } });
   if (text.length > mostCharacters || !isWordsAlone(message)) return asRead();
-  const others =
-    onlySomeOf(conversation, withNamedCards) ?? othersThan(conversation, withNamedCards) ?? openByOpinion(conversation);
+  const others = readOtherwise(conversation, withNamedCards);
   if (others !== null) return others;
   const names = mentionsIn(text);
   const question = lookUpOf(bare);

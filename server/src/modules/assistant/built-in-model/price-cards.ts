@@ -6,6 +6,7 @@ import { statesOrAsks } from './repeats.ts';
 import type { Ask } from './understanding/ask.ts';
 import { cardsOfMarketplaceIn, marketplacesIn } from './understanding/marketplace-words.ts';
 import { pickedFewIn } from './understanding/picked-few.ts';
+import { othersOf, priceRangeIn, speaksOfMoney } from './understanding/price-ranges.ts';
 import { changedWithinIn, scoreRangeIn } from './understanding/scope-words.ts';
 import { type Target, targetIn } from './understanding/targets.ts';
 
@@ -31,6 +32,9 @@ export function fewerCards(
   };
   const few = pickedFewIn(words);
   if (few !== null) return isExcept ? null : fewPicked(scope, few);
+  const costs = speaksOfMoney(words) ? priceRangeIn(words) : null;
+  const priced = costs !== null && isExcept ? othersOf(costs) : costs;
+  if (priced !== null) return of(priced);
   const half = /^(?:the )?first half(?: of (?:them|these|those|it))?$/.test(words)
     ? Math.ceil(quote.card_count / 2)
     : 0;

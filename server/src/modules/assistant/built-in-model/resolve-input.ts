@@ -28,13 +28,18 @@ export function resolvedInput(
   const [cardId] = cardIds;
   const complete = withRules(conversation, { ...input });
   if (tool === 'export_cards') return complete.all === true ? complete : { ...complete, card_ids: cardIds };
-  if ((tool === 'improve_cards' || tool === 'score_cards') && complete.scope === undefined)
-    return { ...complete, scope: { card_ids: cardIds } };
+  if ((tool === 'improve_cards' || tool === 'score_cards') && isOfTarget(complete.scope))
+    return { ...complete, scope: { ...(complete.scope ?? {}), card_ids: cardIds } };
   if (tool === 'schedule_task') return cardId === undefined ? complete : { ...complete, card_ids: cardIds };
   if (tool === 'cancel_task') return withTask(conversation, complete);
   if (!takesCard.has(tool) || cardId === undefined) return complete;
   return { card_id: cardId, ...complete };
 }
+
+/** Which cards is told by the target; a price only narrows them. */
+const isOfTarget = (scope: unknown) =>
+  scope === undefined ||
+  (typeof scope === 'object' && scope !== null && Object.keys(scope).every((key) => key.startsWith('price_')));
 
 /** "the first problem" is what the last score named first. */
 function withRules({ earlier, current }: Conversation, input: Record<string, unknown>): Record<string, unknown> {

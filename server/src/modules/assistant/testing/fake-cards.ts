@@ -87,6 +87,9 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
         next_cursor: null,
       };
     },
+    async prices(userId, ids) {
+      return ids.map((id) => ({ id, price: find(userId, id).current.listing.price }));
+    },
     async score(userId, id, marketplace = 'generic') {
       calls.push(`score ${marketplace}`);
       const card = find(userId, id);

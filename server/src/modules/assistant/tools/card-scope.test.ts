@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../../db/ids.ts';
 import { type TestDatabase, testDatabases } from '../../../testing/test-databases.ts';
-import { listCardsBriefly } from '../../cards/cards-list.ts';
+import { listCardsBriefly, pricesOfCards } from '../../cards/cards-list.ts';
 import type { CardScope } from '../tool-types.ts';
 import { findCards, idsInScope } from './card-scope.ts';
 
@@ -105,7 +105,8 @@ const seed = `with made as (
     from generate_series(1, $3::int) as n
   ), versions as (
     insert into card_versions (id, card_id, number, label, author, listing, evidence, flags, created_at)
-    select version_id, id, 1, 'Imported', 'import', jsonb_build_object('title', title), '[]', '[]', $2 from made
+    select version_id, id, 1, 'Imported', 'import', jsonb_build_object('title', title, 'price', case when n % 5 > 0 then
+      jsonb_build_object('amount', (n % 40) || '.50', 'currency', case when n % 2 = 0 then 'EUR' else 'USD' end) end), '[]', '[]', $2 from made
   )
   insert into cards (id, user_id, status, marketplace, original_version_id, current_version_id, title, score, created_at, updated_at)
   select id, $1, case when n % 50 = 0 then 'improving' else 'ready' end, case when n % 3 = 0 then 'etsy' else 'generic' end,
@@ -153,6 +154,7 @@ describe.each(testDatabases)('the cards of a scope among many on $name', ({ name
       cards: {
         listBriefly: (owner: string, given: Parameters<typeof listCardsBriefly>[2]) =>
           listCardsBriefly(database, owner, given),
+        prices: (owner: string, given: string[]) => pricesOfCards(database, owner, given),
       },
     } as never;
   };
@@ -195,6 +197,19 @@ describe.each(testDatabases)('the cards of a scope among many on $name', ({ name
     expect(found).toEqual(those(wanted));
     expect(found.length).toBeGreaterThan(5);
     expect(statements).toBe(1);
+  });
+
+  it('that cost so much, in two statements, with what they cost', async () => {
+    const costs = ({ number }: SeededCard) => (number % 5 > 0 ? (number % 40) + 0.5 : Number.NaN);
+    expect(await idsInScope(seller(), { all: true, price_below: 20.5 })).toEqual(those((card) => costs(card) < 20.5));
+    expect(statements).toBe(2);
+    const some = ready.slice(0, 100).map(({ id }) => id);
+    expect(await idsInScope(seller(), { card_ids: some, price_from: 20.5, price_currency: 'EUR' })).toEqual(
+      those((card) => some.includes(card.id) && costs(card) >= 20.5 && card.number % 2 === 0),
+    );
+    const listed = await findCards(seller(), { price_from: 10, price_below: 12 }, { most: 2, sort: '-updated_at' });
+    expect(listed.cards.map(({ id, price }) => [id, price])).toEqual([[ready[10]?.id, '11.50 USD'], expect.anything()]);
+    expect(listed.more).toBe(true);
   });
 
   it('with misspelt words, and none of these when the words are there on other cards', async () => {

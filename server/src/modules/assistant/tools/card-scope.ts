@@ -4,6 +4,7 @@ import type { BriefCard } from '../../cards/cards-list.ts';
 import { hasWords } from '../built-in-model/title-match.ts';
 import type { CardScope } from '../tool-types.ts';
 import type { ToolContext } from './tool-context.ts';
+import { withinPrices } from './within-prices.ts';
 
 const dayMs = 86_400_000;
 /** So many cards at most are worked on by one request in a chat. */
@@ -21,15 +22,24 @@ export async function findCards(
     score_below,
     score_from,
     any_of,
-  }: Loose<Omit<CardScope, 'card_ids' | 'all' | 'except' | 'cheapest' | 'dearest'>>,
+    card_ids,
+    ...prices
+  }: Loose<Omit<CardScope, 'all' | 'except' | 'cheapest' | 'dearest'>>,
   { most, sort }: { most: number; sort: CardsQuery['sort'] },
-): Promise<{ cards: BriefCard[]; more: boolean }> {
+): Promise<{ cards: (BriefCard & { price?: string })[]; more: boolean }> {
+  if (prices.price_below !== undefined || prices.price_from !== undefined) {
+    const match = { query, marketplace_is, changed_within_days, score_below, score_from, any_of, card_ids };
+    const all = await findCards({ cards, clock, userId }, match, { most: mostCards, sort });
+    const priced = await withinPrices({ cards, userId }, all.cards, prices);
+    return { cards: priced.slice(0, most), more: priced.length > most || all.more };
+  }
   const since =
     changed_within_days === undefined
       ? ''
       : new Date(clock.now().getTime() - changed_within_days * dayMs).toISOString();
+  const named = card_ids === undefined ? undefined : new Set(card_ids);
   // Further conditions are looked at here: which words were misspelt is decided without them.
-  const isNarrowed = [changed_within_days, score_below, score_from, any_of].some((given) => given !== undefined);
+  const isNarrowed = [changed_within_days, score_below, score_from, any_of, named].some((given) => given !== undefined);
   const limit = (isNarrowed ? mostCards : most) + 1;
   const found: BriefCard[] = [];
   let cursor: string | undefined;
@@ -45,7 +55,8 @@ export async function findCards(
     const recent = page.items.filter((card) => card.updated_at >= since);
     found.push(
       ...recent.filter(
-        ({ score, title }) =>
+        ({ id, score, title }) =>
+          (named === undefined || named.has(id)) &&
           (score_below === undefined || (score !== null && score < score_below)) &&
           (score_from === undefined || (score !== null && score >= score_from)) &&
           (any_of === undefined || any_of.some((words) => hasWords(title, words))),
@@ -68,9 +79,7 @@ export async function idsInScope(
 ): Promise<string[]> {
   if (card_ids !== undefined && Object.values(match).every((given) => given === undefined)) return card_ids;
   const { except = [], cheapest, dearest, ...wanted } = match;
-  const found = await findCards(context, wanted, { most: mostCards, sort: '-updated_at' });
-  const named = card_ids === undefined ? null : new Set(card_ids);
-  const cards = found.cards.filter(({ id }) => named?.has(id) ?? true);
+  const { cards } = await findCards(context, { ...wanted, card_ids }, { most: mostCards, sort: '-updated_at' });
   const unknown = except.find((words) => !cards.some(({ title }) => hasWords(title, words)));
   // What was to be left out would be worked on.
   if (unknown !== undefined)

@@ -65,21 +65,22 @@ export function createCardTools(context: ToolContext): Tools {
     }),
     list_cards: tool({
       description:
-        "List the seller's cards, the last changed first, or those that match: words of the title, marketplace, score, time of the last change.",
+        "List the seller's cards, the last changed first, or those that match: words of the title, marketplace, score, price, time of the last change.",
       inputSchema: toolInputs.list_cards,
-      execute: ({ query, marketplace, changed_within_days, score_below, score_from, sort }, options) =>
+      execute: ({ marketplace, sort, ...match }, options) =>
         context.run('list_cards', 'Look through your listings', options, async (step) => {
           const found = await findCards(
             context,
-            { query, marketplace_is: marketplace, changed_within_days, score_below, score_from },
+            { ...match, marketplace_is: marketplace },
             { most: listed, sort: sort === 'changed' || sort === undefined ? '-updated_at' : sort },
           );
           step.detail(`${found.cards.length}${found.more ? ' or more' : ''} found`);
-          const cards = found.cards.map(({ id, title, marketplace, score }) => ({
+          const cards = found.cards.map(({ id, title, marketplace, score, price }) => ({
             card_id: id,
             title,
             marketplace,
             score,
+            ...(price === undefined ? {} : { price }),
           }));
           return { cards, more: found.more };
         }),

@@ -12,10 +12,11 @@ export function createExportTools(context: ToolContext): Tools {
       description:
         'Export cards to a file. The marketplaces’ own formats need a plan that has them. The seller is told when the file is ready.',
       inputSchema: toolInputs.export_cards,
-      execute: ({ all, card_ids = [], changed_within_days, score_below, score_from, format, marketplace }, options) =>
+      execute: ({ all, card_ids = [], format, marketplace, ...match }, options) =>
         context.run('export_cards', `Export to ${formatName(format)}`, options, async (step) => {
-          const match = { changed_within_days, score_below, score_from };
-          const ids = all === true ? await idsInScope(context, { all, ...match }) : card_ids;
+          const isPriced = match.price_below !== undefined || match.price_from !== undefined;
+          const named = all === true ? { all } : { card_ids };
+          const ids = all === true || isPriced ? await idsInScope(context, { ...named, ...match }) : card_ids;
           const isNarrowed = Object.values(match).some((given) => given !== undefined);
           const none = isNarrowed
             ? 'None of your cards is like that, so there is no file.'

@@ -50,8 +50,9 @@ export function createManyCardsTools(context: ToolContext): Tools {
     const request = { ...what, card_ids, dry_run };
     const quote = await bulk.quote(userId, request);
     step.detail(countOf(quote));
-    // Who agrees to the cheapest ones is told which these are.
-    const isPicked = (scope.cheapest ?? scope.dearest) !== undefined;
+    // Who agrees to the cheapest ones, or to those below a price, is told which these are.
+    const { cheapest, dearest, price_below, price_from } = scope;
+    const isPicked = (cheapest ?? dearest ?? price_below ?? price_from) !== undefined;
     if (dry_run && isPicked) return resultOf(withNames(quote, await namedCards(card_ids)), null);
     if (dry_run) return resultOf(quote, null);
     const objection = isBegun ? null : objectionTo(quote, context.agreedFor(callId, name, agreed_total));
@@ -125,7 +126,7 @@ const countOf = ({ card_count }: Pick<BulkQuote, 'card_count'>) =>
 
 const withNames = (quote: BulkQuote, cards: { title: string }[]): BulkQuote => {
   const more = quote.card_count > cards.length ? ' and more' : '';
-  const names = `They are ${cards.map(({ title }) => `“${plain(title, 80)}”`).join(', ')}${more}.`;
+  const names = `${quote.card_count === 1 ? 'It is' : 'They are'} ${cards.map(({ title }) => `“${plain(title, 80)}”`).join(', ')}${more}.`;
   return { ...quote, notes: [...(quote.notes ?? []), names] };
 };
 

@@ -52,7 +52,7 @@ const listed: Tell<'list_cards'> = ({ cards, more }) => {
   const shown = cards.slice(0, 20);
   const lines = shown.map(
     (card, index) =>
-      `${index + 1}. ${cardLink(card)} (${marketplaceName(card.marketplace)}${card.score === null ? '' : `, score ${card.score}`})`,
+      `${index + 1}. ${cardLink(card)} (${marketplaceName(card.marketplace)}${card.score === null ? '' : `, score ${card.score}`}${card.price === undefined ? '' : `, ${plain(card.price, 40)}`})`,
   );
   const rest = more || cards.length > shown.length ? '\n\nThere are more in your [library](/library).' : '';
   return `Your listings:\n\n${lines.join('\n')}${rest}\n\nSay for example "improve ${cards.length === 1 ? 'it' : 'the second one'}".`;

@@ -171,7 +171,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   picture_order: () =>
     'I cannot move the pictures of a gallery from the chat, so I have not changed anything. In the card you can drag them to their places, or choose "Make it the main image" in the menu of a picture.',
   which_cards: () =>
-    'I tell cards apart by their titles, their marketplace, their score, the time of their last change, or as the cheapest or dearest of them, and by nothing else, so I have started nothing. Say for example "export all cards above 60", "improve the three cheapest cards", or name the ones that you mean.',
+    'I tell cards apart by their titles, their marketplace, their score, their price and the time of their last change, and by nothing else, so I have started nothing. Say for example "export all cards above 60", "improve all cards under 20 dollars", or name the ones that you mean.',
   which_left_out: ({ text }: Facts) =>
     `Which one shall I leave out? Say it with the rest, for example ${/\b(?:export|download)\b/.test(text) ? '"export all cards except the mug", or "export all cards except those below 60"' : aboutCards.test(text) ? '"improve all cards except the mug"' : '"improve everything except the title", or "improve all cards except the mug"'}. I have not started anything.`,
   price_again: ({ price }: Facts) => `Nothing was started so far. ${price ?? ''}`.trim(),

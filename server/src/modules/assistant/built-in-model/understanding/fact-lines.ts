@@ -101,12 +101,19 @@ function withoutTrade(parts: StatedPart[]): StatedPart[] {
   return [second, ...(goods.includes(' ') ? [{ ...first, text: goods }] : []), ...rest];
 }
 
+/** "A blue mug for 15 USD": what it costs is no part of its name. */
+const withPriceApart = (text: string) =>
+  text.replace(
+    /,? (?:(?:priced |sold |selling )?(?:at|for)|costing|@) ([$€£] ?\d[\d.,]*(?<=\d)|\d[\d.,]*(?<=\d) ?(?:[$€£]|(?:eur|euros?|usd|dollars?|bucks|gbp|quid)\b))(?=\s*(?:[,.;\n]|$))/gi,
+    ', $1',
+  );
+
 /**
  * "Steel bottle, brand Acme, 500 ml" as lines of a listing: the product first, then each fact with its name, in the
  * seller's own words. A text that is written otherwise stays as it is.
  */
 export function factLines(said: string): string {
-  const text = withMoneyOfPounds(withModelApart(withoutTelling(withoutAsides(said))));
+  const text = withPriceApart(withMoneyOfPounds(withModelApart(withoutTelling(withoutAsides(said)))));
   const [first, ...rest] = withoutTrade(statedParts(text));
   if (text.includes('\n')) return asLines(text.split('\n').flatMap(factsInLine).join('\n'));
   if (first === undefined || first.text.includes(':') || first.fact !== null || rest.length === 0) return text;

@@ -46,6 +46,13 @@ describe('the name of a new card', () => {
     expect(factLines(said).split('\n')[0]).toBe(name);
   });
 
+  it.each([
+    ['steel bottle 500 ml for 24.90 USD', 'steel bottle 500 ml\nPrice: 24.90 USD'],
+    ['a lamp at $59', 'a lamp\nPrice: 59 USD'],
+    ['blue mug, stoneware, priced at 15 euros', 'blue mug\nMaterial: stoneware\nPrice: 15 EUR'],
+    ['a coupon for 20 USD games', 'a coupon for 20 USD games'],
+  ])('holds no price that stands behind it: %s', (said, lines) => expect(factLines(said)).toBe(lines));
+
   it.each(['I want 65 dollars', 'we ask $65 for it', "I'd like to get 65 dollars for each", 'it costs 65 dollars'])(
     'has its price: %s',
     (price) => {

@@ -5,6 +5,14 @@ import { withValueTold } from './values-pointed-at.ts';
 const withoutBrand =
   /^(?:(?:and|ok(?:ay)?|then|now|please|so|but|also|i (?:want|need|would like)|make|write|give me)[\s,]+)*(?:the |my |our )?title without (?:the |our |my )?brand(?: name)?(?: in it)?(?: (?:then|please|now|instead))*[\s.!]*$/i;
 
+/** "Improve only those", "score just these for eBay": these cards, and no others. */
+const onlyThose =
+  /^((?:(?:and|ok(?:ay)?|then|now|please|so|but|can you|could you)[\s,]+)*(?:improve|optimi[sz]e|re-?write|rework|polish|redo|score|re-?score|rate|export|download|publish)) (?:only|just) (those|these|them)\b(?: (?:two|three|four|five|\d+))?(?: (?:ones|cards|listings))?(?: only)?/i;
+
 /** What is said in a way that no table knows, as an order that they do; null for other words. */
 export const orderInFull = (said: string): string | null =>
-  withoutBrand.test(said) ? 'take the brand out of the title' : (withValueTold(said) ?? exchangeOrdered(said));
+  withoutBrand.test(said)
+    ? 'take the brand out of the title'
+    : onlyThose.test(said)
+      ? said.replace(onlyThose, '$1 $2')
+      : (withValueTold(said) ?? exchangeOrdered(said));

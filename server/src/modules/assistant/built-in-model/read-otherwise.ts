@@ -1,0 +1,16 @@
+import { openByOpinion } from './by-opinion.ts';
+import { cardsOfPrice } from './cards-of-price.ts';
+import type { Conversation } from './conversation.ts';
+import { othersThan } from './others-than.ts';
+import type { Request } from './request.ts';
+import { onlySomeOf } from './some-of-all.ts';
+
+/** What words ask for that leave cards out or choose some, before any name in them is looked at; null for other words. */
+export const readOtherwise = (
+  conversation: Conversation,
+  read: (conversation: Conversation) => Request,
+): Request | null =>
+  cardsOfPrice(conversation, read) ??
+  onlySomeOf(conversation, read) ??
+  othersThan(conversation, read) ??
+  openByOpinion(conversation);
