@@ -94,12 +94,11 @@ export const saidShortly = (line: string): string =>
 
 /** True for a sentence that was made of properties. */
 export function isMadeSentence(sentence: string, context: RewriteContext): boolean {
-  const item = itemOf(context).join(' ');
   const [start = ''] = madeStart.exec(sentence) ?? [];
-  return (
-    start !== '' &&
-    [`this ${item}`, `these ${item}`, 'this product'].some((name) => start.toLowerCase().startsWith(`${name} `))
-  );
+  // Few begin so: the title is read anew for these alone.
+  if (start === '') return false;
+  const item = itemOf(context).join(' ');
+  return [`this ${item}`, `these ${item}`, 'this product'].some((name) => start.toLowerCase().startsWith(`${name} `));
 }
 const madeStart = new RegExp(
   `^(?:This|These) [\\p{L} '’-]+? (?:(?:is|are) (?:made|for|\\d|${adjectives}|\\p{L}+[ -](?:free|safe|proof|resistant))|(?:has|have) an? |weighs? \\d|measures? \\d|comes? |contains? |fits? |seats? |keeps? )`,

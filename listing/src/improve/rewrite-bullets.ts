@@ -36,15 +36,12 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   const all = [ofProduct, points].map((kept) => inTurn(kept, longest, max, context));
   const wanted = Math.max(ideal, listing.bullets.length);
   const count = Math.min(wanted, max ?? wanted);
+  const sentences = isFull ? [] : sentenceBullets(context);
+  const added = [true, false].map((isTogether) =>
+    isFull ? [] : [...sentences, ...specificationBullets(context, isTogether)],
+  );
   const lists = all.flatMap((own) => {
-    const [together, apart] = [true, false].map((isTogether) =>
-      chosen(
-        own,
-        isFull ? [] : [...sentenceBullets(context), ...specificationBullets(context, isTogether)],
-        count,
-        context,
-      ),
-    );
+    const [together, apart] = added.map((more) => chosen(own, more, count, context));
     // Measures in one bullet say more at a glance, where enough others are left.
     return [together, apart].filter((list) => list !== undefined);
   });
@@ -159,12 +156,13 @@ interface Told {
 function chosen(own: readonly string[], more: readonly string[], count: number, context: RewriteContext): string[] {
   const bullets: string[] = [];
   const told: Told[] = [];
+  const named = new Set([...wordList(context.listing.title), ...wordList(context.listing.brand ?? '')].map(stem));
   const add = (text: string, isNew: boolean): void => {
     if (bullets.length >= count) return;
     const words = new Set(wordList(text));
-    const content = contentOf(text, context);
     if (words.size === 0) return;
     if (told.some((earlier) => saysTheSame(words, earlier.words) || holdsAll(earlier.words, words))) return;
+    const content = contentOf(text, named, context.language);
     if (isNew && told.some((earlier) => repeats(content, earlier.content))) return;
     if (isNew && told.length > 1 && tellsNothing(content, told)) return;
     bullets.push(text);
@@ -181,8 +179,7 @@ function chosen(own: readonly string[], more: readonly string[], count: number, 
 }
 
 /** The word stems that make a bullet different: not the product's name, not fillers. */
-function contentOf(text: string, { listing, language }: RewriteContext): Set<string> {
-  const named = new Set([...wordList(listing.title), ...wordList(listing.brand ?? '')].map(stem));
+function contentOf(text: string, named: ReadonlySet<string>, language: string): Set<string> {
   const stated = new Set(factsOf(text, language).flatMap((fact) => wordList(fact.text)));
   return new Set(
     wordList(text)

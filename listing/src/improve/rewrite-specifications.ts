@@ -90,11 +90,10 @@ function stated({ listing, language }: RewriteContext, known: readonly Specifica
 
 function onlyFact(listing: Listing, known: readonly Specification[], language: string, kind: WordFactKind): string {
   if (known.some(({ value }) => factsOf(value, language).some((fact) => fact.kind === kind))) return '';
+  const inTitle = factsOf(listing.title, language).find((fact) => fact.kind === kind);
+  if (inTitle === undefined || !isOfWhole(listing.title, inTitle)) return '';
   const text = [listing.title, htmlToText(listing.description), ...listing.bullets].join('\n');
   const facts = factsOf(text, language).filter((fact) => fact.kind === kind && fact.denied !== true);
-  const inTitle = factsOf(listing.title, language).find((fact) => fact.kind === kind);
   const one = new Set(facts.map(({ key }) => key)).size === 1;
-  return one && inTitle !== undefined && isOfWhole(listing.title, inTitle)
-    ? capitalised(inTitle.text.toLowerCase())
-    : '';
+  return one ? capitalised(inTitle.text.toLowerCase()) : '';
 }
