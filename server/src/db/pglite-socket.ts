@@ -4,11 +4,8 @@ import type { PGlite } from '@electric-sql/pglite';
 /** How a client of PostgreSQL says goodbye: its first byte. PGlite would end for everybody. */
 const terminate = 'X'.charCodeAt(0);
 
-/**
- * PGlite has one session: what a connection before this one left in it is gone. Nothing there gathers statistics, which
- * would end plans that were made when tables were small; so plans are made anew for each statement.
- */
-const newSession = 'rollback; deallocate all; unlisten *; set plan_cache_mode = force_custom_plan';
+/** PGlite has one session: what a connection before this one left in it is gone. */
+const newSession = 'rollback; deallocate all; unlisten *';
 
 /**
  * What the driver of PostgreSQL takes for its socket, with PGlite at the other end. All that is written in one turn of the
