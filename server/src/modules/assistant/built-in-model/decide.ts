@@ -7,6 +7,7 @@ import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork, goesOnBehind } from './answers/work-answers.ts';
 import { onCardsNamedAsProperty } from './card-as-property.ts';
 import type { Conversation, ToolStep } from './conversation.ts';
+import { withCardOfPicture } from './image-follow-ups.ts';
 import { eachReimported, isPassedOver } from './many-reimports.ts';
 import { withNamedCards } from './named-cards.ts';
 import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
@@ -84,7 +85,8 @@ export function decide(conversation: Conversation): Action {
 /** What is asked for; an edit that nobody means as it was read is none, whatever part of the reader it comes from. */
 function requestIn(conversation: Conversation): PricedRequest {
   const request = pricedByName(conversation, withNamedCards) ?? withNamedCards(conversation);
-  return { ...request, asks: onCardsNamedAsProperty(conversation, withoutOddEdits(request.asks)) };
+  const asks = withCardOfPicture(conversation, withoutOddEdits(request.asks));
+  return { ...request, asks: onCardsNamedAsProperty(conversation, asks) };
 }
 
 /** What was looked up before anything was done. */

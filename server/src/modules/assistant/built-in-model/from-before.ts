@@ -1,4 +1,5 @@
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import type { ToolName } from '../tool-types.ts';
 import { type Conversation, cardInHand, isDone, outputFrom, type ToolStep, type Turn } from './conversation.ts';
 import { pictureFix } from './picture-fixes.ts';
 import type { Request } from './request.ts';
@@ -169,6 +170,9 @@ function undone(ask: Ask, earlier: Turn[], text: string): Ask[] {
   const last = earlier
     .findLast(({ steps }) => steps.some(({ tool, output }) => !looked.has(tool) && isDone(output)))
     ?.steps.findLast(({ tool }) => tool !== 'list_cards');
+  // "Undo that", behind work on a picture, takes back no text of the card.
+  if (last !== undefined && ofPictures.has(last.tool) && ask.input.version === 'previous' && !ofTexts.test(text))
+    return [say('image_undo')];
   if (last?.tool !== 'improve_cards' || !('dry_run' in last.output)) {
     const changed = changedBefore(earlier);
     return [changed === null ? ask : { ...ask, target: { kind: 'cards', card_ids: [changed] } }];
@@ -183,6 +187,10 @@ function undone(ask: Ask, earlier: Turn[], text: string): Ask[] {
     ...(card_ids.length < ids.length ? [say('undo_rest')] : []),
   ];
 }
+
+const ofPictures = new Set<ToolName>(['edit_image', 'generate_image', 'add_image_to_gallery']);
+const ofTexts =
+  /\b(?:texts?|titles?|headlines?|descriptions?|bullets?|keywords?|tags?|spec\w*|price|brand|listing|card|versions?|improvements?|rewrite|edits?|changes)\b/;
 
 export function cardsOf(input: Record<string, unknown>): string[] {
   const scope = (input.scope ?? {}) as Record<string, unknown>;

@@ -35,6 +35,21 @@ export function imagesAgain(conversation: Conversation, request: Request): Reque
   return { ...request, asks: [...asksOf(rest, conversation), ...same] };
 }
 
+/** The next step on a picture that was made of one of the card in hand is for that card as well. */
+export function withCardOfPicture(conversation: Conversation, asks: Ask[]): Ask[] {
+  const { lastImage, imagesDone: done = [] } = surroundingsOf(conversation);
+  return asks.map((ask) =>
+    ask.kind === 'call' &&
+    ask.tool === 'edit_image' &&
+    ask.target === null &&
+    lastImage !== null &&
+    ask.input.image === lastImage &&
+    done.length > 0
+      ? { ...ask, target: { kind: 'it' } }
+      : ask,
+  );
+}
+
 /** "The same with all my other pictures", "now all of the photos": those that were worked on are left out. */
 function othersAgain(conversation: Conversation, request: Request, parts: Part[]): Request | null {
   const since = conversation.earlier.slice(

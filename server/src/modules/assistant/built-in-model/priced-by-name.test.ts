@@ -1,39 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, placeholders } from '../intents/seller-library.ts';
-import { conversationAfter } from '../testing/conversation-after.ts';
+import { placeholders } from '../intents/seller-library.ts';
 import { doneAfter } from '../testing/done-after.ts';
-import type { Conversation, ToolStep } from './conversation.ts';
-import { decide } from './decide.ts';
+import { talkAfter } from '../testing/talk-after.ts';
 
 const { $3: mug, $5: lamp } = placeholders;
 
-/** What the last message of a talk does, beside looking cards up, with the bottle on the screen. */
-function talk(...texts: [string, ...string[]]): { said: string; works: { tool: string; input: object }[] } {
-  let conversation: Conversation = conversationAfter('card_shown', texts[0]);
-  for (const [at, text] of texts.entries()) {
-    if (at > 0)
-      conversation = {
-        ...conversation,
-        earlier: [...conversation.earlier, conversation.current],
-        current: { text, steps: [] },
-      };
-    const steps: ToolStep[] = [];
-    for (;;) {
-      const action = decide({ ...conversation, current: { ...conversation.current, steps } });
-      if (action.kind === 'say') {
-        conversation = { ...conversation, current: { ...conversation.current, steps } };
-        if (at === texts.length - 1)
-          return {
-            said: action.text,
-            works: steps.flatMap(({ tool, input = {} }) => (tool === 'list_cards' ? [] : [{ tool, input }])),
-          };
-        break;
-      }
-      steps.push({ tool: action.tool, input: action.input, output: answerOf(action.tool, action.input) } as ToolStep);
-    }
-  }
-  throw new Error('no message');
-}
+const talk = (...texts: [string, ...string[]]) => talkAfter('card_shown', ...texts);
 
 const offered = [
   ['improve the lamp for google, what would it cost?', 'improve_card', lamp, { marketplace: 'google' }],

@@ -12,8 +12,7 @@ export function surroundingsOf({
   files,
   isScheduled = false,
 }: Conversation): Surroundings {
-  const steps = earlier.flatMap((turn) => turn.steps);
-  const made = steps.findLast(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
+  const made = withoutTakenBack(earlier).findLast(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
   const images = made !== undefined && 'images' in made.output ? made.output.images : [];
   const held = heldPicture({ earlier, current, shownCardId });
   return {
@@ -27,6 +26,19 @@ export function surroundingsOf({
     ...(held === undefined ? {} : { heldPicture: held }),
     ...(made === undefined ? {} : { imagesDone: imagesDone({ earlier, current, shownCardId }) }),
   };
+}
+
+const takesBack = /\b(?:undo|revert|(?:take|took) (?:it|that|this) back|go back)\b/i;
+/** "Undo that", behind a picture that was made: what comes next is done to the one before it. */
+function withoutTakenBack(earlier: Turn[]): Turn['steps'] {
+  const kept: Turn[] = [];
+  for (const turn of earlier) {
+    const last = kept.at(-1)?.steps.at(-1);
+    if (turn.steps.length === 0 && takesBack.test(turn.text) && last !== undefined && ofPictures.has(last.tool))
+      kept.pop();
+    else if (turn.steps.length > 0) kept.push(turn);
+  }
+  return kept.flatMap(({ steps }) => steps);
 }
 
 const ofPictures = new Set<ToolName>(['edit_image', 'generate_image', 'add_image_to_gallery']);

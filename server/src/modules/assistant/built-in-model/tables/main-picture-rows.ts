@@ -16,13 +16,14 @@ const lead =
   '(?:(?:please|ok(?:ay)?|and|now|so|then|from now on|can you|could you|i want you to|i want|i would like|i need|let us|here is|here you go|wow|beautiful|gorgeous|lovely|perfect|great|nice|super|cool|yes|thanks|thank you|(?:that|this|it) (?:is|looks) (?:so |very |much |really )*(?:good|great|nice|better|lovely|perfect|beautiful))[\\s,.:!]+)*';
 const orders = [
   `${lead}(?:use|make|set|add|put|take|upload|want|have|place|show|insert|attach|save|choose|pick) ${sent}(?: (?:in|up))?${onCard},? ${asMain}${tail}`,
+  `${lead}(?:set|use|take|mark|pick|choose|save) (?:as|for) (?:the |my )?${rank}(?: ${picture})?${tail}`,
   `${lead}(?:${sent} )?(?:should|must|shall|has to|needs to|is to|is going to|will|can|could|may)(?: please)? (?:be|go|become|come|stand)(?: to)? ${asMain}${tail}`,
   `${lead}(?:${sent} is ${asMain} (?:now|from now on|from today(?: on)?)|from now on,? ${sent} is ${asMain})${tail}`,
   `${lead}(?:replace|swap|exchange|switch) (?:the |my |its |our )?(?:old |current )?${rank}(?: ${picture})? (?:with|for|by|against) ${sent}${onCard}${tail}`,
 ].map((order) => `(?:${order})`);
 /** "Add it as the second picture": the gallery has it at its end. */
 const another = new RegExp(
-  `^${lead}(?:add|use|put|take|upload|save|attach) ${sent}(?: (?:in|up))?${onCard},? (?:as|to be) (?:(?:the|my|our|its|an?) )?(?:(?:${ordinalPattern}|another|new|next|extra|additional|further|gallery|detail|side|last|more) )*${galleryPicture}${tail}$`,
+  `^${lead}(?:also |too )?(?:(?:add|use|put|take|upload|save|attach) )?${sent}(?: (?:in|up))?${onCard},? (?:as|to be) (?:(?:the|my|our|its|an?) )?(?:(?:${ordinalPattern}|another|new|next|extra|additional|further|gallery|detail|side|last|more) )*${galleryPicture}${tail}$`,
 );
 /** "Main photo", beside a picture that was sent: behind work on pictures such words may as well name the one to work on. */
 const bare = `${lead}(?:as )?(?:the |my |a )?(?:new )?${rank} ${galleryPicture}${tail}`;
@@ -36,6 +37,8 @@ const moves = [
 
 const isBare = new RegExp(`^${bare}$`);
 const isOfPicture = new RegExp(`\\b${galleryPicture}\\b`);
+/** "Make it the main one": the main one is a picture, whatever was spoken of last. */
+const isMainOne = /\b(?:main|hero|cover|primary|thumbnail)(?: one)?(?=[\s,.!?]|$)/;
 /** "My nephew took this one. It should be the main picture": what is told of it first. */
 const behindTold = new RegExp(
   `^([^?\\n]{4,160}?)(?:[.!;:]+ |, (?:(?:so|and|please) )?)(?:${[...orders, `${lead}(?:use|set|take) (?:as )?${rank} ${galleryPicture}${tail}`].join('|')})$`,
@@ -46,6 +49,7 @@ const isWhatCame = (told: string, { filesAreNew }: Clause['around']) =>
   filesAreNew && calledPicture.test(told) && !holdsDirectOrder(told);
 const otherWork = /\b(?:white|square|crop|shadow|background|straighten|lighten|resize)\b/;
 
+const inGallery = 'add_image_to_gallery';
 function imageAbout({ around }: Clause, isOrder: boolean): string | undefined {
   const images = around.filesAreNew ? around.files.filter(({ kind }) => kind === 'image') : [];
   if (isOrder && !around.filesAreNew && around.heldPicture !== undefined) return around.heldPicture;
@@ -63,7 +67,13 @@ export const mainPictureRows: Row[] = [
     read: (clause) => {
       const isOrder = !isBare.test(clause.text);
       const image = imageAbout(clause, isOrder);
-      if (image === undefined) return isOrder && isOfPicture.test(clause.text) ? say('pictures_what') : null;
+      if (image === undefined && isOrder && isOfPicture.test(clause.text) && clause.around.lastTool !== inGallery)
+        return say('pictures_what');
+      // It is in the gallery already, or there is none about.
+      if (image === undefined)
+        return isOrder && (isMainOne.test(clause.text) || clause.around.lastTool === inGallery)
+          ? say('picture_order')
+          : null;
       return callOnCard('add_image_to_gallery', clause, { image, as_main: true }, { kind: 'it' });
     },
   },

@@ -79,10 +79,19 @@ const isPart = /\b(?:one|first|main|with|of|from|some|most|few)\b/;
 /** A picture that the words only point at. */
 const pointing = /\b(?:it|this|that|also|now|too(?! \w)|again|them)\b|^and\b/;
 
+/** "For the Amazon main image": what it is to be used for. */
+const purpose = new RegExp(
+  `,? (?:for|as) (?:the|my|an?) (?:amazon|e-?bay|etsy|shopify|walmart|google|ozon)(?:'s)? (?:main |hero |first )?${picture}\\b`,
+);
+
 /** Which pictures a part of a message is about. `isFault`: it tells what is wrong with them. */
 export function imagesOf(clause: Clause, isFault: boolean): ImagePlace[] {
-  const { text, around, whole } = clause;
-  const before = whole.text.slice(0, Math.max(0, whole.text.indexOf(text)));
+  const { around, whole } = clause;
+  const done = around.imagesDone?.at(-1);
+  // The next step on the picture that was just worked on, and no other copy of the one before it.
+  const isNextStep = around.lastTool === 'edit_image' && around.lastImage !== null && done?.image !== 'all';
+  const text = isNextStep ? clause.text.replace(purpose, '') : clause.text;
+  const before = whole.text.slice(0, Math.max(0, whole.text.indexOf(clause.text)));
   const hasWord = new RegExp(`\\b${picture}\\b`).test(text);
   const isList = around.lastTool === 'list_cards' && !around.hasCard;
   const meant = hasWord || isList ? imagesNamed(text) : imagesMeant(text);
@@ -100,6 +109,6 @@ export function imagesOf(clause: Clause, isFault: boolean): ImagePlace[] {
   if (around.imageTalk !== undefined && !hasWord) return [around.imageTalk];
   if (!hasWord && plural.test(before) && /\b(?:them|these|those|they|all)\b/.test(text)) return ['all'];
   if (around.heldPicture !== undefined) return [around.heldPicture];
-  if (around.lastImage !== null && pointing.test(text)) return [around.lastImage];
+  if (around.lastImage !== null && (pointing.test(text) || (isNextStep && !hasWord))) return [around.lastImage];
   return ['main'];
 }
