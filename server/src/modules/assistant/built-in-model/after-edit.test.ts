@@ -29,6 +29,7 @@ const unknown: Turn = {
   text: 'what is the warranty?',
   steps: [{ tool: 'answer_from_card', input: {}, output: { card, found: false, answer: '' } } as never],
 };
+const sized = after({ op: 'set', field: 'specifications', name: 'Height', value: '9 cm' });
 const stated = after({ op: 'set', field: 'specifications', name: 'Warranty', value: '10 years' });
 
 describe('words that point to the change before', () => {
@@ -37,6 +38,9 @@ describe('words that point to the change before', () => {
     [priced, 'hmm, round it up', 'hmm, round the price up'],
     [priced, 'drop it to 20', 'drop the price to 20'],
     [priced, 'double it!', 'double the price!'],
+    [sized, 'ok 12 then', 'set the specification Height to 12 cm'],
+    [sized, 'make it 110 mm instead', 'set the specification Height to 110 mm'],
+    [stated, 'then 12 please', 'set the specification Warranty to 12 years'],
     [priced, 'ok then just 22.50 eur', 'set the price to 22.50 eur'],
     [stated, 'put that in a bullet too', 'add the bullet "Warranty: 10 years"'],
     [stated, 'and add it as a new bullet point please', 'add the bullet "Warranty: 10 years"'],

@@ -24,6 +24,12 @@ const amount = new RegExp(
   `^\\s*${lead}(?:(?:make it|(?:change|set|update|correct|switch) (?:it|that|this) to|say|take|let us say|let's say|only|just|at|to)[\\s,]+)*([$€£]? ?\\d+(?:[.,]\\d{1,2})?(?: ?(?:€|\\$|£|eur|euros?|usd|dollars?|gbp|pounds?|bucks))?)(?: (?:then|please|instead|flat|is enough|will do))*[\\s.!]*$`,
   'i',
 );
+/** "Ok 12 then", behind a fact that is a figure. */
+const figureAlone = new RegExp(
+  `^\\s*${lead}(?:(?:make it|(?:change|set|update|correct|switch) (?:it|that|this) to|say|take|let us say|let's say|only|just)[\\s,]+)*(\\d[\\d.,]*(?: ?(?:mm|cm|m|in|inch(?:es)?|ft|g|kg|mg|oz|lbs?|ml|cl|l|w|v|°c))?)(?: (?:then|please|instead|will do))+[\\s.!]*$`,
+  'i',
+);
+const isFigure = /^\d[\d.,]* ?[\p{L}°%"]*$/u;
 const meant =
   '(?:(?:no|nope|sorry|oops|wait|ah|oh|hm+|ok(?:ay)?|actually|correction|rather|better|i (?:mean|meant|said|wanted)|it (?:is|was|should be)|make (?:it|that)|that should be)[\\s,.!:]+)';
 /** "No, I meant 44": the value before was a slip. */
@@ -149,6 +155,9 @@ export function saidInFull(text: string, earlier: Turn[]): string {
   if (field === 'price' && amountAlone.test(rightly)) return `set the price to ${rightly}`;
   if (field === 'specifications' && name !== undefined && /\d/.test(value ?? '') && rightly !== '')
     return `set the specification ${name} to ${/^[\d.,]+$/.test(rightly) ? rightly + unitOf(value) : rightly}`;
+  const [, other = ''] = figureAlone.exec(text) ?? [];
+  if (field === 'specifications' && name !== undefined && isFigure.test(value ?? '') && other !== '')
+    return `set the specification ${name} to ${/^[\d.,]+$/.test(other) ? other + unitOf(value) : other}`;
   if (field === 'price') return text.replace(changed, '$1 the price').replace(amount, 'set the price to $1');
   if (field !== 'specifications' || name === undefined || value === undefined || !asBullet.test(text)) return text;
   return `add the bullet "${name}: ${value}"`;

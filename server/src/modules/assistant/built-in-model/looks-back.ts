@@ -16,6 +16,18 @@ const done =
 const asksWhy = whole(
   `(?:why|how come)(?: on earth| the hell)? (?:did|have|had|are|would|were|was|is)? ?(?:you|it|this|that|everything)(?: just| even| already| again| now)? (?:${done}|doing|changing|charged|improved)\\b${rest}|who (?:told|asked|allowed|said|wanted)(?: to)? you\\b${rest}|what made you\\b${rest}|(?:i|nobody|no one) (?:did not|never)?(?: ask| told| tell| asked| want| wanted)(?: you)?(?: for| to)? (?:that|this|it|any of (?:that|this|it)|do (?:that|this|it)|change (?:that|this|it|the \\w+))(?: again)?`,
 );
+const credits = '(?:image |scoring )?credits?';
+const behindThat = `(?: (?:or what|or not|now|just now|again|too|already|then|for (?:that|this|it)))*`;
+/** "Was that 20 credits?", "did you charge me twice?", "20 credits??" */
+const chargedSo = whole(
+  [
+    `(?:(?:was|is|did|has) )?(?:that|this|it|all that)(?: (?:was|is|cost|costs|took|take|takes|for|really|only|just|about|all))* \\d+ ${credits}${behindThat}(?=[\\s.!]*\\?)`,
+    `(?:really |only |just )?\\d+ ${credits}${behindThat}(?=[\\s.!]*\\?)`,
+    `(?:did|have|had|was|were) (?:you|i|that|this|it) (?:just |really |only |already |also |now )*(?:take|taken|charge|charged|use|used|cost|pay|paid|spend|spent)(?: me)?(?: (?:only|just|really|for))? \\d+(?: or \\d+)?(?: ${credits})?${behindThat}`,
+    `(?:did|have|had) you (?:just |really |already |also |now )*(?:charge|charged|bill|billed)(?: (?:me|us|my credits?|credits?|any credits?|anything|something|money))*(?: (?:for (?:that|this|it|anything)|twice|again|now|just now|already))*`,
+    `(?:was|were|am|have) i (?:been |just |already |being )*(?:charged|billed)(?: (?:for (?:that|this|it)|twice|again|now|anything|any credits?|credits?))*`,
+  ].join('|'),
+);
 const asksCost = whole(
   `(?:how much|how many credits|what|how many|which credits)(?: credits?)?(?: in total| exactly)? (?:did|have|has) (?:(?:that|this|it|the|i|we|you)(?: (?:last |whole |entire )?(?:improvement|import|image|picture|job|work|chat|conversation|session|undo|export|score|task|photo|one))?|everything|all (?:of )?(?:that|this))(?: all| just| already| so far| now)? (?:cost|costed|costs|take|taken|took|use|used|using|spend|spent|pay|paid|charge|charged|need|needed)(?: (?:me|us|you|for|on|in|with|that|this|it|so far|now|all|the|work|chat|conversation|session|here|today|altogether|in total|together|until|till|job|credits|last|one|improvement|import|image|picture))*|(?:did|was|has) (?:that|this|it|i|the (?:undo|export|improvement|score|image|import))(?: (?:get|just|have))? (?:cost|free|charged|for free|take|been charged|pay)(?: (?:me|us|anything|something|credits?|for|any|again|twice|of charge|that|it|extra|more|much|money))*|(?:what is |what was )?(?:the )?(?:costs?|total|price|bill)(?: so far| of (?:this|the) (?:chat|conversation)| for (?:this|the) (?:chat|conversation)| in this chat)+|(?:credits?|what) (?:we |i )?(?:used|spent)(?: so far| in this chat)+|how (?:much|many credits) (?:was|were|is) (?:that|this|it|(?:the|this|that) (?:improvement|rewrite|import|image|picture|score|work|job|one))(?: (?:now|all|in all|altogether|in total|just now))*`,
 );
@@ -56,6 +68,11 @@ const whatHappened = whole(
 const whySoMuch = whole(
   '(?:why|how come)(?: (?:is|was|did|does|are|would) (?:it|that|this|they|you))?(?: (?:cost|costs|charge|charged|take|took|taken|use|used))? so (?:much|many credits|expensive|pricey)(?: (?:credits|for (?:that|this|it)))*',
 );
+/** "Why?", behind a change. */
+const bareWhy = whole(
+  '(?:(?:and|but) )?(?:why(?: (?:so|that|this|is that|was that|these|those|these changes|the changes?))?|how come|what for|for what reason|on what grounds)',
+);
+const isScore = new Set<string>(['score_card', 'score_cards']);
 const whoTold = whole('who (?:told|asked|allowed)(?: to)? you\\b[^?\\n]{0,60}');
 /** "What changed in the bottle?" */
 const changesIn = new RegExp(
@@ -117,8 +134,13 @@ export function looksBack(earlier: Turn[], { text: said, message, asks }: Reques
     has('compare_versions') ||
     has('reimport_card');
   if (has('export_cards') && asksWhen.test(text)) return [say('export_wait')];
-  if (asksCost.test(text)) return [call('show_usage')];
+  const isPriced = earlier.at(-1)?.steps.some(({ input }) => input?.dry_run === true) === true;
+  if (asksCost.test(text) || (!isPriced && chargedSo.test(text))) return [call('show_usage')];
   if (asksWhy.test(text)) return [say('why_done')];
+  const isLast = earlier.slice(earlier.indexOf(turn) + 1).every(({ steps }) => steps.length === 0);
+  // A score is explained by itself, for which nothing is taken twice.
+  const isChange = turn.steps.some(({ tool, output }) => !looks.has(tool) && !isScore.has(tool) && isDone(output));
+  if (isLast && isChange && bareWhy.test(text)) return [say('why_done')];
   const compare: Ask[] = [{ kind: 'call', tool: 'compare_versions', input: {}, target: { kind: 'it' } }];
   if (isText && asksOld.test(text) && (sectionNamed(text).length > 0 || /\b(?:it|that|this|look|version)\b/.test(text)))
     return compare;
@@ -131,7 +153,8 @@ export function looksBack(earlier: Turn[], { text: said, message, asks }: Reques
 }
 
 /** "What did that cost me?", also beside what was done. */
-export const asksSpent = (text: string): boolean => asksCost.test(text.trim()) || asksDone.test(text.trim());
+export const asksSpent = (text: string): boolean =>
+  [asksCost, chargedSo, asksDone].some((pattern) => pattern.test(text.trim()));
 
 /** What a question about money is about: all of the chat, or the last work. */
 export const isAboutWholeChat = (text: string): boolean => wholeChat.test(text) || asksDone.test(text.trim());

@@ -56,6 +56,10 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   no: () => 'All right, I leave it as it is. Nothing was started, so nothing was charged for it.',
   put_off: () =>
     'What is for another time I have not begun, and nothing was charged for it. Tell me when it is to be done. I cannot plan a single date, but a task that repeats: say for example "every Friday at 9 export all my cards".',
+  hide_later: () =>
+    'I cannot take it back at a set time by myself, because a task has no single date. It stays public until you say "take it back", and that is done at once.',
+  done_of_several: () =>
+    'That work is done for all of them already, and I have not changed or charged anything further. Say for example "undo the mug" to take it back for one, or what comes next for the other: "export the lamp".',
   noted: () =>
     'All right. I have started nothing and changed nothing. Tell me when there is something to do, for example "improve it for Amazon" or "set the price to 24.90".',
   no_such_day: ({ text }: Facts) => noSuchDayText(text),

@@ -79,8 +79,11 @@ export function correctedStatement(sentence: string): string | null {
 const unit =
   '(?:mg|g|kg|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?|ml|cl|dl|l|lit(?:er|re)s?|mm|cm|m|in|inch(?:es)?|ft|feet|w|kw|watts?|v|volts?|m?ah|minutes?|hours?|days?|weeks?|months?|years?)';
 const measure = `(?:(?:about|around|only|exactly|just) )?${amount} ?${unit}`;
+/** "9 cm high and 8 cm wide": several in a row, each with its side. */
+const side = '(?: (?:high|tall|wide|long|deep|thick|across|in (?:height|width|length|depth|diameter)))?';
+const measures = `${measure}${side}(?:(?:,? and| by| x|,) ${measure}${side})*`;
 const wrongMeasure = new RegExp(
-  `(?<=\\b(?:is|are|was|weighs?|holds?|measures?|has|have|takes?|lasts?|it['’]s|by|to|of)\\s+(?:now |really |actually )?${measure}),?\\s+(?:and\\s+|but\\s+)?(?:not|instead of|rather than)\\s+(?:the\\s+)?(?:(?:about|around|only|exactly|just) )?${amount}(?: ?${unit}\\b)?(?:,?\\s+(?:that|which|as|it|given|stated|written|listed|shown|mentioned|in)\\b[^,.;!?\\n]{0,70})?(?=[,.;!?\\n]|\\s*$|\\s+so\\b)`,
+  `(?<=\\b(?:is|are|was|weighs?|holds?|measures?|has|have|takes?|lasts?|it['’]s|by|to|of)\\s+(?:now |really |actually )?${measures}),?\\s+(?:and\\s+|but\\s+)?(?:not|instead of|rather than)\\s+(?:the\\s+)?(?:(?:about|around|only|exactly|just) )?${amount}(?: ?${unit}\\b)?(?:(?:,? and| by| x|,) ${amount}(?: ?${unit}\\b)?)*${side}(?:,?\\s+(?:that|which|as|it|given|stated|written|listed|shown|mentioned|in)\\b[^,.;!?\\n]{0,70})?(?=[,.;!?\\n]|\\s*$|\\s+so\\b)`,
   'gi',
 );
 /** "It weighs 298 g rather than the 320 g that the card gives": what is named as wrong is no value. */

@@ -6,6 +6,12 @@ const inputOf = (text: string) => {
   return ask?.kind === 'call' ? ask.input : (ask?.topic ?? null);
 };
 
+it.each(['wait, was that 20 credits?', 'was it 20 credits?', 'that was 20 credits, right?', 'was the score 60?'])(
+  'is English: %s',
+  (text) => expect(foreignAsks(text)).toBeNull(),
+);
+it.each(['was kostet das?', 'Was ist der Preis?'])('is not: %s', (text) => expect(foreignAsks(text)).not.toBeNull());
+
 describe('requests in other languages', () => {
   it.each([
     [

@@ -120,7 +120,12 @@ export function foreignAsks(command: string): Ask[] | null {
       /^(?:pls |please )?del (?=(?:the )?(?:bullet|keyword|tag|spec|image|last|first|second|third)\b)/i,
       'delete ',
     );
-  const letters = text.replace(/"[^"]*"|“[^”]*”|«[^»]*»/g, ' ');
+  const letters = text
+    .replace(/"[^"]*"|“[^”]*”|«[^»]*»/g, ' ')
+    .replace(
+      /\bwas (?=(?:that|this|it|there|the|these|those|all|any|i|he|she|my|not|about|only|really)\b)|(?<=\b(?:that|this|it|there|which|i|he|she|who|card|price|score) )was\b/gi,
+      ' ',
+    );
   const foreignLetters = (letters.match(new RegExp(foreignScript, 'gu')) ?? []).length;
   const english = (letters.match(englishWords) ?? []).length;
   const isScript = foreignLetters >= 2 && foreignLetters > (letters.match(/[a-z]/gi) ?? []).length / 2;

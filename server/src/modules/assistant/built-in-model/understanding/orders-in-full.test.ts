@@ -2,6 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { callsAfter } from '../../testing/done-after.ts';
 import { orderInFull } from './orders-in-full.ts';
 
+it.each([
+  [
+    'Remove the bullet about the kitchen and the one about the warranty',
+    'Remove the bullet about the kitchen and Remove the bullet about the warranty',
+  ],
+  [
+    'please delete the keyword with gift, and the one with tea',
+    'please delete the keyword with gift and delete the keyword with tea',
+  ],
+  ['improve only those', 'improve those'],
+  ['ok, score just these two for ebay', 'ok, score these for ebay'],
+])('%s', (said, order) => expect(orderInFull(said)).toBe(order));
+it.each(['improve the bullet about the lid and the one about the price', 'improve only the title'])(
+  'is said as it is: %s',
+  (said) => expect(orderInFull(said)).toBeNull(),
+);
+
 describe('a value that was told in front', () => {
   it.each([
     ['the lamp has 12 W, set Wattage in its specs to that', 'set the specification Wattage of the lamp to 12 W'],

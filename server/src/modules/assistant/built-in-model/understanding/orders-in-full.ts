@@ -5,6 +5,18 @@ import { withValueTold } from './values-pointed-at.ts';
 const withoutBrand =
   /^(?:(?:and|ok(?:ay)?|then|now|please|so|but|also|i (?:want|need|would like)|make|write|give me)[\s,]+)*(?:the |my |our )?title without (?:the |our |my )?brand(?: name)?(?: in it)?(?: (?:then|please|now|instead))*[\s.!]*$/i;
 
+/** "The bullet about the lid and the one about the price". */
+const oneAbout =
+  /\b(bullets?(?: points?)?|keywords?|sentences?|specifications?) ((?:about|on|with|that|which|saying|mentioning|of) [^.;!?]{2,60}?),? and (?:also )?the (?:ones?|other(?: one)?) (?=(?:about|on|with|that|which|saying|mentioning|of) )/i;
+const takesOut = /^(?:(?:and|ok(?:ay)?|now|please|can you|could you)[\s,]+)*(remove|delete|drop|take out|erase|cut) /i;
+function eachAbout(said: string): string | null {
+  const verb = takesOut.exec(said)?.[1];
+  const [found, noun = '', about = ''] = oneAbout.exec(said) ?? [];
+  return verb === undefined || found === undefined
+    ? null
+    : said.replace(found, `${noun} ${about} and ${verb} the ${noun} `);
+}
+
 /** "Improve only those", "score just these for eBay": these cards, and no others. */
 const onlyThose =
   /^((?:(?:and|ok(?:ay)?|then|now|please|so|but|can you|could you)[\s,]+)*(?:improve|optimi[sz]e|re-?write|rework|polish|redo|score|re-?score|rate|export|download|publish)) (?:only|just) (those|these|them)\b(?: (?:two|three|four|five|\d+))?(?: (?:ones|cards|listings))?(?: only)?/i;
@@ -15,4 +27,4 @@ export const orderInFull = (said: string): string | null =>
     ? 'take the brand out of the title'
     : onlyThose.test(said)
       ? said.replace(onlyThose, '$1 $2')
-      : (withValueTold(said) ?? exchangeOrdered(said));
+      : (withValueTold(said) ?? exchangeOrdered(said) ?? eachAbout(said));

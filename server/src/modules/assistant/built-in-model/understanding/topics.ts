@@ -9,6 +9,8 @@ export type Topic =
   | 'no'
   | 'noted'
   | 'put_off'
+  | 'hide_later'
+  | 'done_of_several'
   | 'no_such_day'
   | 'archiving'
   | 'stock_count'
