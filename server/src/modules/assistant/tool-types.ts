@@ -87,6 +87,12 @@ const edit = z.object({
     .max(300)
     .optional()
     .describe('Name of the specification; of a text, the words that `value` replaces or `remove` takes out'),
+  at_most: z
+    .union([z.literal('limit'), z.number().int().min(1).max(20_000)])
+    .optional()
+    .describe(
+      'Of a title: it stays as it is where it would get longer, in characters; `limit`: than its marketplace takes',
+    ),
   position: z
     .number()
     .int()

@@ -12,6 +12,7 @@ import { followInLines } from './same-lines.ts';
 import { exchangeInSpecifications } from './specification-exchange.ts';
 import { specificationAt } from './specification-names.ts';
 import { styled, type TextStyle } from './text-styles.ts';
+import { longTitleNotes, tooLong } from './title-limits.ts';
 import { isReplacement, replaceWords, withoutGaps, wordPattern } from './word-replacement.ts';
 
 interface AppliedEdits {
@@ -86,6 +87,7 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
       ...oldValueNotes(draft.listing, changes),
       ...leftOverNotes(draft.listing, edits),
       ...claimNotes(changes),
+      ...longTitleNotes(draft.marketplace, before.title, draft.listing.title),
     ],
   };
 }
@@ -122,7 +124,8 @@ const nameOf = (edit: ListingEdit, { before, after }: { before: string | null; a
 
 const textField =
   (field: 'title' | 'description'): Apply =>
-  ({ listing }, { op, value = '', position }) => {
+  ({ listing, marketplace }, edit) => {
+    const { op, value = '', position } = edit;
     const before = listing[field];
     if (op === 'remove' && value !== '') {
       if (!includesWord(before, value)) return `The ${field} does not say “${value}”.`;
@@ -145,6 +148,11 @@ const textField =
       listing[field] = (position === 1 ? [added, before] : [before, added])
         .filter(Boolean)
         .join(field === 'title' ? ' ' : isMarkup ? '' : '\n\n');
+    }
+    const long = field === 'title' ? tooLong(edit, marketplace, listing.title) : null;
+    if (long !== null) {
+      listing[field] = before;
+      return long;
     }
     return { before: before || null, after: listing[field] || null };
   };

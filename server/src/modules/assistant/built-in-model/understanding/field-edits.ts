@@ -49,12 +49,12 @@ export const fieldEdits: EditRow[] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?:add|append|put|insert) ("\\d+")|(?:put|write) (?!the |an? |my |its |all |some |it |that |this |more |better |keywords?|words?|brand|what|"|.*\\b(?:first|front|start|end)\\b)([\\w% -]{3,40}?)) (?:to|in|into|at the end of) (?:the |its |my )*(${titleNoun}|${descriptionNoun})\\b[.!]*$`,
+      `\\b(?:(?:add|append|put|insert|write|include|and) (?:the (?:words?|term|phrase) )?("\\d+")|add the (?:words?|term|phrase) (?=[\\w% -]{3,40}? (?:to|in|into|at)\\b)([\\w% -]{3,40}?)|(?:put|write|add) (?!the |an? |my |its |all |some |it |that |this |more |better |keywords?|words?|brand|what|something|anything|details?|facts?|colou?rs?|materials?|sizes?|weight|capacity|measure\\w*|dimensions?|"|.*\\b(?:first|front|start|end)\\b)([\\w% -]{3,40}?)) (?:to|in|into|at the end of) (?:the |its |my )*(${titleNoun}|${descriptionNoun})\\b(?: (?:of|on|for) (?!(?:the |my |our )?(?:${ordinalPattern}|other|others|all|each|every|both)\\b)(?:it|(?:the |my |our |this |that )?[a-z][a-z\\d' -]{1,50}))?(?: (?:please|too|as well|now))*[.!]*$`,
     ),
     (source, match) => ({
       op: 'add',
-      field: new RegExp(titleNoun).test(match[3] ?? '') ? 'title' : 'description',
-      value: match[1] === undefined ? part(source, match, 2) : quoted(source, match[1]),
+      field: new RegExp(titleNoun).test(match[4] ?? '') ? 'title' : 'description',
+      value: match[1] === undefined ? part(source, match, match[2] === undefined ? 3 : 2) : quoted(source, match[1]),
     }),
   ],
   [
