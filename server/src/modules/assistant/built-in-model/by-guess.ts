@@ -134,7 +134,7 @@ function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string):
   // "A new item: a plane, cast iron. The price is 45": a fact of the new card, and of no other.
   if (label === 'edit_card' && asks.some(isNewCard)) return false;
   // "What are the measurements now?" is answered for nothing, and no score is paid for.
-  if (label === 'score_card' && asks.length > 0 && asks.every(isAnswered) && !ofScore.test(text)) return false;
+  if (label === 'score_card' && asks.length > 0 && asks.every(isAnswered) && ofFact.test(text)) return false;
   // "Undo that", right after a card was made public.
   if (label === 'restore_version' && asks.some(isWithdrawn)) return false;
   // "It is sharper than the old one, so it should be the main image": nothing is left to be done to it.
@@ -158,8 +158,8 @@ const isExact = (ask: Ask) =>
   (ask.tool === 'edit_card' || ask.tool === 'schedule_task' || ask.tool === 'remember_preference');
 
 const isAnswered = (ask: Ask) => ask.kind === 'call' && ask.tool === 'answer_from_card';
-const ofScore =
-  /\b(?:scor|rat(?:e|ing)|points?|rules?|wrong|weak|lack|miss|check|good|bad|worse|worst|best|better|improv|fix|rank|grade|quality|problem|issue|low|high|ready|compl|hurt|cost|los)/;
+const ofFact =
+  /^(?!.*\b(?:scor|points?|rules?))(?=.*\b(?:measurements?|dimension|size|weigh|material|made of|colou?r|capacity|volume|length|width|height|diameter|brand|stock|currency)\w*)/s;
 
 const isNewCard = (ask: Ask) => ask.kind === 'call' && ask.tool === 'create_card';
 

@@ -47,6 +47,9 @@ describe('a part of an attached file', () => {
     'import these 4 products',
     'only for etsy please',
     'the first row is the header',
+    'put everything that is in it into my library',
+    'everything which stands in this file should become cards',
+    'import the products that are in the spreadsheet',
   ])('is not meant by: %s', (text) => {
     expect(filePartIn(text)).toBeNull();
   });

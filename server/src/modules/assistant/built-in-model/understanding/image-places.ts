@@ -109,6 +109,7 @@ export function imagesOf(clause: Clause, isFault: boolean): ImagePlace[] {
   if (around.imageTalk !== undefined && !hasWord) return [around.imageTalk];
   if (!hasWord && plural.test(before) && /\b(?:them|these|those|they|all)\b/.test(text)) return ['all'];
   if (around.heldPicture !== undefined) return [around.heldPicture];
-  if (around.lastImage !== null && (pointing.test(text) || (isNextStep && !hasWord))) return [around.lastImage];
+  if (around.lastImage !== null && (pointing.test(text) || (isNextStep && !hasWord && !/\boriginals?\b/.test(text))))
+    return [around.lastImage];
   return ['main'];
 }
