@@ -4,6 +4,14 @@ const lead =
   '^(?:(?:please|pls|ok(?:ay)?|and|but|so|well|hm+|now|then|just|finally|come on|can you|could you|would you|i want you to|let us|great|good|thanks)[\\s,.!]+)*';
 const card = '(?:one|card|listing|product|item|version|variant)';
 
+const newCard =
+  '(?:(?:make |create |add )?(?:(?:as|for|in|into) )?(?:an? |one )?(?:(?:brand )?new|another|second|separate|own|extra) (?:card|listing))';
+const like = '(?:(?:exactly |just )?(?:the )?same|like (?:this|that|it|the)|identical|as (?:this|that) one)\\b';
+/** "Same ring but with labradorite, make new card": what is told of the new one is only how it differs. */
+const alike = new RegExp(
+  `${lead}(?:(?:make|create|add|do|give me) )?${like}[^.;!?]{0,80}?[, ] ?${newCard}(?:[ ,]+(?:please|pls|then|too|for it|out of it))*[\\s.!?]*$|${lead}${newCard}[:,]? ${like}(?! as (?:sold|used|made|seen|shown|always)\\b)[^;!?]{0,80}$|${lead}(?:the )?same [a-z]+(?: as (?:this|the) [a-z]+)?,? (?:but|only|just) (?:(?:w\\/|with|in|as|for|made of)(?: |$)|without )[^.;!?]{2,60}$|${lead}(?:duplicate|clone|copy) (?:it|this|that|the)(?: (?:card|listing|one|product))?,? and (?:then )?(?:change|set|make)\\b`,
+);
+
 /** Orders for which there is no tool, or nothing to do them with: how it goes on is said. */
 export const wayOnRows: Row[] = [
   {
@@ -22,6 +30,13 @@ export const wayOnRows: Row[] = [
     unless:
       /\b(?:pictures?|photos?|images?|background|bullets?|titles?|keywords?|tasks?|files?|exports?|csv|tone|style)\b/,
     read: ({ around }) => (around.hasCard ? say('copy_what') : null),
+  },
+  {
+    name: 'another card, told by what differs',
+    pattern: alike,
+    unless:
+      /\b(?:pictures?|photos?|images?|background|bullets?|titles?|headlines?|descriptions?|texts?|keywords?|tasks?|files?|exports?|csv|tone|style|marketplace|amazon|e-?bay|etsy|shopify|walmart|google)\b/,
+    read: () => say('copy_what'),
   },
   {
     name: 'a new card, of nothing that was told',
