@@ -8,6 +8,7 @@ import { answerWork, goesOnBehind } from './answers/work-answers.ts';
 import { onCardsNamedAsProperty } from './card-as-property.ts';
 import type { Conversation, ToolStep } from './conversation.ts';
 import { withCardOfPicture } from './image-follow-ups.ts';
+import { askedByLetter } from './letters.ts';
 import { eachReimported, isPassedOver } from './many-reimports.ts';
 import { withNamedCards } from './named-cards.ts';
 import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
@@ -84,7 +85,8 @@ export function decide(conversation: Conversation): Action {
 
 /** What is asked for; an edit that nobody means as it was read is none, whatever part of the reader it comes from. */
 function requestIn(conversation: Conversation): PricedRequest {
-  const request = pricedByName(conversation, withNamedCards) ?? withNamedCards(conversation);
+  const request =
+    askedByLetter(conversation) ?? pricedByName(conversation, withNamedCards) ?? withNamedCards(conversation);
   const asks = withCardOfPicture(conversation, withoutOddEdits(request.asks));
   return { ...request, asks: onCardsNamedAsProperty(conversation, asks) };
 }

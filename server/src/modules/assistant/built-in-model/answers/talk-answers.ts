@@ -15,6 +15,7 @@ import type { Topic } from '../understanding/topics.ts';
 import { doneText } from './done-so-far.ts';
 import { howItWorks } from './how-it-works.ts';
 import { manyText } from './improve-answers.ts';
+import { letterText } from './letter-answers.ts';
 import { limitsOfAll, limitsText } from './limit-answers.ts';
 import { manyChangedText, sourcesText, whyText } from './looking-back.ts';
 import { productAnswer } from './product-answers.ts';
@@ -129,6 +130,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'Gladly. Please tell me what is true of the product: what is it, which brand, material, size and color, and what is in the box? I use only what you state.',
   copy_what: () =>
     'I cannot copy a card and change a part of it, so I have made nothing. Tell me the facts of the other product in one message, for example "create a listing: Lemon Zest soap, 100 g, olive oil, lemon oil, 6.50 EUR", and I make a card of them. That takes no credits besides the message.',
+  letter: ({ said = '' }: Facts) => letterText(said),
   chats_search: () =>
     'I do not look through your chats myself. The [search](/search) does: it finds chats, messages, cards and files by their words. Ctrl+K (Cmd+K on a Mac) opens it on every page.',
   schedule_when: () =>

@@ -48,6 +48,7 @@ export type Topic =
   | 'reimport_many'
   | 'create_what'
   | 'copy_what'
+  | 'letter'
   | 'chats_search'
   | 'schedule_when'
   | 'schedule_what'
