@@ -30,6 +30,7 @@ const unknown: Turn = {
   steps: [{ tool: 'answer_from_card', input: {}, output: { card, found: false, answer: '' } } as never],
 };
 const sized = after({ op: 'set', field: 'specifications', name: 'Height', value: '9 cm' });
+const boxed = after({ op: 'set', field: 'specifications', name: 'Dimensions', value: '12 x 8 cm' });
 const stated = after({ op: 'set', field: 'specifications', name: 'Warranty', value: '10 years' });
 
 describe('words that point to the change before', () => {
@@ -38,6 +39,7 @@ describe('words that point to the change before', () => {
     [priced, 'hmm, round it up', 'hmm, round the price up'],
     [priced, 'drop it to 20', 'drop the price to 20'],
     [priced, 'double it!', 'double the price!'],
+    [boxed, 'no, 11 by 8', 'set the specification Dimensions to 11 by 8 cm'],
     [sized, 'ok 12 then', 'set the specification Height to 12 cm'],
     [sized, 'make it 110 mm instead', 'set the specification Height to 110 mm'],
     [stated, 'then 12 please', 'set the specification Warranty to 12 years'],

@@ -34,7 +34,7 @@ const meant =
   '(?:(?:no|nope|sorry|oops|wait|ah|oh|hm+|ok(?:ay)?|actually|correction|rather|better|i (?:mean|meant|said|wanted)|it (?:is|was|should be)|make (?:it|that)|that should be)[\\s,.!:]+)';
 /** "No, I meant 44": the value before was a slip. */
 const corrected = new RegExp(
-  `^\\s*${meant}+([$€£]? ?\\d[\\d.,]*(?: ?[\\p{L}°%€$£]+(?: [\\p{L}]+)?)?)(?:,? (?:please|sorry|of course|not \\S+(?: \\S+)?))*[\\s.!]*$`,
+  `^\\s*${meant}+([$€£]? ?\\d[\\d.,]*(?: ?(?:x|×|by) ?\\d[\\d.,]*){0,2}(?: ?[\\p{L}°%€$£]+(?: [\\p{L}]+)?)?)(?:,? (?:please|sorry|of course|not \\S+(?: \\S+)?))*[\\s.!]*$`,
   'iu',
 );
 const isCorrection = /\b(?:no|nope|sorry|oops|wait|correction|rather|mean|meant|said|wanted|should)\b/i;
@@ -96,8 +96,10 @@ function factAskedFor(text: string, { text: asked, steps }: Turn): string | null
     : `set the specification ${name} to ${value}`;
 }
 
+const plainFigure = /^\d[\d.,]*(?: ?(?:x|×|by) ?\d[\d.,]*)*$/;
 /** "No, 44", behind 40 cm, is in centimeters too. */
-const unitOf = (value = ''): string => /^\d[\d.,]*( ?[\p{L}°%"]+)$/u.exec(value.trim())?.[1] ?? '';
+const unitOf = (value = ''): string =>
+  /^\d[\d.,]*(?: ?(?:x|×|by) ?\d[\d.,]*)*( ?[\p{L}°%"]+)$/u.exec(value.trim())?.[1] ?? '';
 
 /** "Remove it": what was just written. */
 function unwritten({ op, field, name, value = '' }: ListingEdit): string | null {
@@ -154,10 +156,10 @@ export function saidInFull(text: string, earlier: Turn[]): string {
   const [, rightly = ''] = isCorrection.test(text) ? (corrected.exec(text) ?? []) : [];
   if (field === 'price' && amountAlone.test(rightly)) return `set the price to ${rightly}`;
   if (field === 'specifications' && name !== undefined && /\d/.test(value ?? '') && rightly !== '')
-    return `set the specification ${name} to ${/^[\d.,]+$/.test(rightly) ? rightly + unitOf(value) : rightly}`;
+    return `set the specification ${name} to ${plainFigure.test(rightly) ? rightly + unitOf(value) : rightly}`;
   const [, other = ''] = figureAlone.exec(text) ?? [];
   if (field === 'specifications' && name !== undefined && isFigure.test(value ?? '') && other !== '')
-    return `set the specification ${name} to ${/^[\d.,]+$/.test(other) ? other + unitOf(value) : other}`;
+    return `set the specification ${name} to ${plainFigure.test(other) ? other + unitOf(value) : other}`;
   if (field === 'price') return text.replace(changed, '$1 the price').replace(amount, 'set the price to $1');
   if (field !== 'specifications' || name === undefined || value === undefined || !asBullet.test(text)) return text;
   return `add the bullet "${name}: ${value}"`;

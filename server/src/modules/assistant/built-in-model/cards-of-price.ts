@@ -16,17 +16,31 @@ const noun = '(?:ones?|cards?|listings?|products?|items?|things?)';
 const asksWhich = new RegExp(
   `${begins}(?:(?:which|what|how many|are there|is there|do i have|have i got|any|anything|who)\\b(?: (?:any|some|one|of|my|the|all|do i have|have i got|i have))*(?: ${them}| ${noun}| anything)?(?: (?:that|which|there|i have|do i have))*|(?:show|list|find|give|name|get|see|open)(?: me)?(?: (?:all|only|just|of|any|every))*(?: (?:the|my|those|these))*(?: ${noun}| ${them})?(?: (?:that|which))*) (?:(?:do|does|is|are|all|that|cost|costs|priced|sell|sells|selling|for|at|with|have|has|a|price|prices|currently|still|only|of|not|below|under|over|above|less|more|than|cheaper|dearer|pricier|expensive|at least|at most|up|to|no|from|between|lower|higher|or|and)\\b ?)*(?:[$€£] ?)?\\d`,
 );
-const ofThem = /\b(?:of (?:them|these|those)|those|these|them|of the (?:\d+|cards|ones|listings))\b/;
+/** "The ones under 20 dollars please". */
+const alone = new RegExp(
+  `${begins}(?:(?:only|just) )?(?:(?:the |those |these )?(?:ones|cards|listings|products|items)|those|these)(?: (?:that|which|who|cost|costs|are|priced|for|at|with|a|price|of|below|under|over|above|less|more|than|cheaper|dearer|between|from|up|to|most|least|not|and))* (?:[$€£] ?)?\\d[\\d.,]*(?: ?(?:[$€£]|[a-z]{3,7}))?(?: (?:or|and) (?:less|more|\\d[\\d.,]*))?(?: (?:please|only|then|instead))*[\\s.!?]*$`,
+);
+const ofThem =
+  /^(?:only |just )?(?:the |those |these )?(?:ones|those|these)\b|\b(?:of (?:them|these|those)|those|these|them|of the (?:\d+|cards|ones|listings))\b/;
 
 /** "Which of them costs under 20?": looked up in the library, of the cards that were told last. */
 function looked(conversation: Conversation): Pick<Request, 'text' | 'asks'> | null {
   const { text } = normalForm(conversation.current.text);
-  const range = text.length <= 120 && asksWhich.test(text.trim()) && isOfCost.test(text) ? priceRangeIn(text) : null;
+  if (!asksWhich.test(text.trim()) && openPrice(conversation) !== null) return null;
+  const range =
+    text.length <= 120 &&
+    !otherLimit.test(text) &&
+    (asksWhich.test(text.trim()) || alone.test(text.trim())) &&
+    isOfCost.test(text)
+      ? priceRangeIn(text)
+      : null;
   if (range === null) return null;
   const ids = ofThem.test(text) ? shownLast(conversation) : null;
   const input = { ...(ids === null ? {} : { card_ids: ids }), ...range };
   return { text, asks: [{ kind: 'call', tool: 'list_cards', input, target: null }] };
 }
+/** What a list is narrowed by besides is read with the rest of the words. */
+const otherLimit = /\b(?:scor\w*|points?|etsy|amazon|e-?bay|shopify|walmart|woocommerce|today|week|month)\b/;
 const isOfCost =
   /\b(?:costs?|costing|priced?|prices|cheaper|dearer|pricier|expensive|sells?|selling)\b|[$€£]|\d ?(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid)\b/;
 
@@ -72,7 +86,15 @@ const bounded = new Set<ToolName>([
   'score_cards',
   'export_cards',
 ]);
-const worksOn = new Set<ToolName>(['improve_card', 'improve_cards', 'score_card', 'score_cards', 'export_cards']);
+const narrowed = new Set<ToolName>([
+  'list_cards',
+  'improve_card',
+  'improve_cards',
+  'score_card',
+  'score_cards',
+  'export_cards',
+]);
+const theOthers = /(?:\b(?:all|the) )*\bothers$/i;
 const pointed = /\b(?:only |just )?(?:the )?ones?$/i;
 
 /**
@@ -94,9 +116,9 @@ export function cardsOfPrice(
   if (which !== null) return { ...read, ...which };
   if (priced === null) return null;
   const those = shownLast(conversation) === null ? 'all cards' : 'those';
-  const text = priced.rest.replace(pointed, those);
+  const text = priced.rest.replace(pointed, those).replace(theOthers, 'the others?');
   const without = readAs({ ...conversation, current: { ...current, text } });
-  if (!without.asks.some((ask) => isCall(ask) && worksOn.has(ask.tool))) return null;
+  if (!without.asks.some((ask) => isCall(ask) && narrowed.has(ask.tool))) return null;
   const asks = without.asks.flatMap((ask): Ask[] => (isCall(ask) ? [ofPrice(ask, priced.range) ?? []].flat() : [ask]));
-  return asks.some((ask) => isCall(ask) && worksOn.has(ask.tool)) ? { ...without, asks } : null;
+  return asks.some((ask) => isCall(ask) && narrowed.has(ask.tool)) ? { ...without, asks } : null;
 }

@@ -22,6 +22,7 @@ const behindThat = `(?: (?:or what|or not|now|just now|again|too|already|then|fo
 const chargedSo = whole(
   [
     `(?:(?:was|is|did|has) )?(?:that|this|it|all that)(?: (?:was|is|cost|costs|took|take|takes|for|really|only|just|about|all))* \\d+ ${credits}${behindThat}(?=[\\s.!]*\\?)`,
+    `(?:that|this|it) (?:was|were|took|cost) \\d+ ${credits},? (?:and )?not \\d+(?: ${credits})?`,
     `(?:really |only |just )?\\d+ ${credits}${behindThat}(?=[\\s.!]*\\?)`,
     `(?:did|have|had|was|were) (?:you|i|that|this|it) (?:just |really |only |already |also |now )*(?:take|taken|charge|charged|use|used|cost|pay|paid|spend|spent)(?: me)?(?: (?:only|just|really|for))? \\d+(?: or \\d+)?(?: ${credits})?${behindThat}`,
     `(?:did|have|had) you (?:just |really |already |also |now )*(?:charge|charged|bill|billed)(?: (?:me|us|my credits?|credits?|any credits?|anything|something|money))*(?: (?:for (?:that|this|it|anything)|twice|again|now|just now|already))*`,
@@ -29,7 +30,7 @@ const chargedSo = whole(
   ].join('|'),
 );
 const asksCost = whole(
-  `(?:how much|how many credits|what|how many|which credits)(?: credits?)?(?: in total| exactly)? (?:did|have|has) (?:(?:that|this|it|the|i|we|you)(?: (?:last |whole |entire )?(?:improvement|import|image|picture|job|work|chat|conversation|session|undo|export|score|task|photo|one))?|everything|all (?:of )?(?:that|this))(?: all| just| already| so far| now)? (?:cost|costed|costs|take|taken|took|use|used|using|spend|spent|pay|paid|charge|charged|need|needed)(?: (?:me|us|you|for|on|in|with|that|this|it|so far|now|all|the|work|chat|conversation|session|here|today|altogether|in total|together|until|till|job|credits|last|one|improvement|import|image|picture))*|(?:did|was|has) (?:that|this|it|i|the (?:undo|export|improvement|score|image|import))(?: (?:get|just|have))? (?:cost|free|charged|for free|take|been charged|pay)(?: (?:me|us|anything|something|credits?|for|any|again|twice|of charge|that|it|extra|more|much|money))*|(?:what is |what was )?(?:the )?(?:costs?|total|price|bill)(?: so far| of (?:this|the) (?:chat|conversation)| for (?:this|the) (?:chat|conversation)| in this chat)+|(?:credits?|what) (?:we |i )?(?:used|spent)(?: so far| in this chat)+|how (?:much|many credits) (?:was|were|is) (?:that|this|it|(?:the|this|that) (?:improvement|rewrite|import|image|picture|score|work|job|one))(?: (?:now|all|in all|altogether|in total|just now))*`,
+  `(?:how much|how many credits|what|how many|which credits)(?: credits?)?(?: in total| exactly)? (?:did|have|has) (?:(?:the )?(?:two|three|both|these|those|they|them)(?: (?:of them|cards|listings|improvements?))?|(?:that|this|it|the|i|we|you)(?: (?:last |whole |entire )?(?:improvement|import|image|picture|job|work|chat|conversation|session|undo|export|score|task|photo|one))?|everything|all (?:of )?(?:that|this))(?: all| just| already| so far| now)? (?:cost|costed|costs|take|taken|took|use|used|using|spend|spent|pay|paid|charge|charged|need|needed)(?: (?:me|us|you|for|on|in|with|that|this|it|so far|now|all|the|work|chat|conversation|session|here|today|altogether|in total|per|each|card|listing|product|together|until|till|job|credits|last|one|improvement|import|image|picture))*|(?:did|was|has) (?:that|this|it|i|the (?:undo|export|improvement|score|image|import))(?: (?:get|just|have))? (?:cost|free|charged|for free|take|been charged|pay)(?: (?:me|us|anything|something|credits?|for|any|again|twice|of charge|that|it|extra|more|much|money))*|(?:what is |what was )?(?:the )?(?:costs?|total|price|bill)(?: so far| of (?:this|the) (?:chat|conversation)| for (?:this|the) (?:chat|conversation)| in this chat)+|(?:credits?|what) (?:we |i )?(?:used|spent)(?: so far| in this chat)+|how (?:much|many credits) (?:was|were|is) (?:that|this|it|(?:the|this|that) (?:improvement|rewrite|import|image|picture|score|work|job|one))(?: (?:now|all|in all|altogether|in total|just now))*`,
 );
 const wholeChat =
   /\b(?:chat|conversation|session|so far|in total|altogether|all (?:that|this)|everything|until now|till now|we)\b/;
@@ -69,8 +70,9 @@ const whySoMuch = whole(
   '(?:why|how come)(?: (?:is|was|did|does|are|would) (?:it|that|this|they|you))?(?: (?:cost|costs|charge|charged|take|took|taken|use|used))? so (?:much|many credits|expensive|pricey)(?: (?:credits|for (?:that|this|it)))*',
 );
 /** "Why?", behind a change. */
+const changedPart = '(?:titles?|descriptions?|bullets?(?: points?)?|keywords?|specs?|specifications?|texts?)';
 const bareWhy = whole(
-  '(?:(?:and|but) )?(?:why(?: (?:so|that|this|is that|was that|these|those|these changes|the changes?))?|how come|what for|for what reason|on what grounds)',
+  `why (?:only |not |just |also )?(?:the |my |its |these |those )?${changedPart}(?: and (?:the )?${changedPart})?|why (?:did|was|were|is|are|has|have) (?:the |my |its )?${changedPart} (?:not |also |been |just |still )*(?:chang\\w*|rewritten|touched|removed|shortened|improved|unchanged|the same)|(?:(?:and|but) )?(?:why(?: (?:so|that|this|is that|was that|(?:only )?(?:that|this) one|(?:only )?(?:these|those|them)(?: ones)?|these changes|the changes?))?|how come|what for|for what reason|on what grounds)`,
 );
 const isScore = new Set<string>(['score_card', 'score_cards']);
 const whoTold = whole('who (?:told|asked|allowed)(?: to)? you\\b[^?\\n]{0,60}');

@@ -3,6 +3,7 @@ import { ofAllFormats } from './of-all-formats.ts';
 import { ofDoubtedWork } from './of-doubted-work.ts';
 import { ofFilePart } from './of-file-part.ts';
 import { ofMeasuredWork } from './of-measured-work.ts';
+import { ofNothingShown } from './of-nothing-shown.ts';
 import { ofOneBullet } from './of-one-bullet.ts';
 import { ofSectionRule } from './of-section-rule.ts';
 import { ofUnknownCondition } from './of-unknown-condition.ts';
@@ -17,5 +18,6 @@ export const noMoreThanAsked = (conversation: Conversation, request: Request): R
     ofMeasuredWork,
     (one: Request) => ofDoubtedWork(conversation, one),
     (one: Request) => ofUnknownCondition(conversation, one),
+    (one: Request) => ofNothingShown(conversation, one),
     (one: Request) => ofFilePart(conversation, one),
   ].reduce((read, meant) => meant(read), request);

@@ -20,9 +20,40 @@ const conditions = new RegExp(
  * score and change, and work on all of them is not what was asked for.
  */
 export function ofUnknownCondition({ isScheduled }: Conversation, request: Request): Request {
+  if (
+    (ofKind.test(request.text) || conditions.test(request.text)) &&
+    request.asks.length > 0 &&
+    request.asks.every(isWholeList)
+  )
+    return { ...request, asks: [say('lists_of_lacks')] };
+  if (request.asks.some(isBest) && leavesOutBest.test(request.text)) return { ...request, asks: [say('which_cards')] };
+  if (request.asks.some(isFree) && compared.test(request.text)) return { ...request, asks: [say('which_cards')] };
   if (!conditions.test(request.text) || !request.asks.some(isOnAll)) return request;
   return { ...request, asks: [say(isScheduled === true ? 'no' : 'which_cards')] };
 }
+
+/** "Which cards are in the category Kitchen?" */
+const ofKind = /\b(?:categor(?:y|ies)|brands?)\b/;
+const isWholeList = (ask: Ask) =>
+  isCall(ask) && ask.tool === 'list_cards' && Object.values(ask.input).every((given) => given === undefined);
+
+/** "All except the two most expensive": these are not what is worked on. */
+const leavesOutBest =
+  /\b(?:except(?: for)?|but(?: not)?|apart from|without|leave out|skip|not) (?:the |my )?(?:(?:\d+|two|three|four|five|six) )?(?:cheapest|dearest|priciest|most expensive|least expensive|most costly)\b/;
+const isBest = (ask: Ask) => {
+  const scope = (isCall(ask) ? (ask.input.scope ?? {}) : {}) as Record<string, unknown>;
+  return scope.cheapest !== undefined || scope.dearest !== undefined;
+};
+/** "Improve the mug if it is cheaper than the apron", "if it has no pictures": not known before, and not left unread. */
+const compared =
+  /\b(?:if|when|unless|as long as) (?:it|this|that|they|the [a-z]+)(?: one)? (?:(?:is|are|was|costs?) (?:\w+ )?(?:cheaper|dearer|pricier|more expensive|less expensive|more|less) than\b|(?:has|have|lacks?|misses) (?:no|only|fewer|less|more|at least|at most)\b)/;
+const isFree = (ask: Ask) =>
+  isCall(ask) &&
+  ask.only === undefined &&
+  (ask.tool === 'improve_card' || ask.tool === 'improve_cards') &&
+  !isPriceOnly(ask);
+const isPriceOnly = (ask: Ask) =>
+  isCall(ask) && Object.keys((ask.input.scope ?? {}) as object).some((key) => key.startsWith('price_'));
 
 const isOnAll = (ask: Ask) => {
   if (!isCall(ask)) return false;

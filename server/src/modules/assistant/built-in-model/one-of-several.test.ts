@@ -4,7 +4,7 @@ import { conversationAfter } from '../testing/conversation-after.ts';
 import type { Turn } from './conversation.ts';
 import { decide, planOf } from './decide.ts';
 
-const [mug, lamp] = [placeholders.$3, placeholders.$5].map((id) => id ?? '');
+const [mug = '', lamp = ''] = [placeholders.$3, placeholders.$5].map((id) => id ?? '');
 const titled = (card_id: string) => ({ card_id, title: card_id === mug ? 'Blue Mug' : 'Desk Lamp' });
 const card = (id: string) => ({ ...titled(id), marketplace: 'generic', score: 50 });
 const looked = { tool: 'list_cards', input: {}, output: { cards: [card(mug), card(lamp)], more: false } } as never;
@@ -46,6 +46,13 @@ describe('one of several cards', () => {
     } as never;
     const turn = { text: 'without the lamp this time', steps: [one] };
     expect(files('only the lamp', exported, turn)).toEqual([['csv', { kind: 'cards', card_ids: [lamp] }]]);
+  });
+
+  it('are all but one, in a file of that kind', () => {
+    expect(decide(after('all but the lamp', { ...exported, text: 'as csv' }))).toMatchObject({
+      tool: 'export_cards',
+      input: { format: 'csv', card_ids: [mug] },
+    });
   });
 
   it.each(['only the lamp', 'no, only the lamp', 'not the mug', 'without the mug'])(

@@ -16,6 +16,11 @@ const without = new RegExp(
   `^\\s*${lead}(?:(?:do|make|export|improve|score|it|them|the same|same|again|but)[\\s,]+)*(?:without|except(?: for)?|but not|minus|leave out|skip|not) ${name}${end}`,
   'iu',
 );
+/** "All but the lamp", behind a file. */
+const allBut = new RegExp(
+  `^\\s*${lead}(?:all|everything|all of (?:them|it)|every one)(?: of them)? (?:but|except(?: for)?|apart from|without) ((?:the|my|our) ${name.slice(1)}${end}`,
+  'iu',
+);
 const isAgain = /\b(?:this time|again|once more)\b/i;
 const manyOf: Partial<Record<ToolStep['tool'], 'improve_cards' | 'score_cards'>> = {
   improve_card: 'improve_cards',
@@ -29,10 +34,24 @@ const done = new Set<ToolStep['tool']>(['improve_card', 'improve_cards', 'score_
  * "Only the lamp", "without the lamp this time", right after work on several cards: a file is made of those that are meant, and
  * other work, which is done already, is not done again for nothing. Null for other words.
  */
-export function oneOfSeveral(conversation: Conversation): Request | null {
+export function oneOfSeveral(
+  conversation: Conversation,
+  read: (conversation: Conversation) => Request,
+): Request | null {
   const { current, earlier } = conversation;
   const text = current.text.trim();
   if (text.length > 90 || openPrice(conversation) !== null) return null;
+  const spared = allBut.exec(text)?.[1];
+  const before = earlier
+    .slice(-mostTurns)
+    .findLast((turn) => turn.steps.length > 0)
+    ?.steps.at(-1);
+  if (spared !== undefined && before?.tool === 'export_cards' && isDone(before.output)) {
+    const { format } = before.input ?? {};
+    const request = read({ ...conversation, current: { ...current, text: `export all cards except ${spared}` } });
+    const asks = request.asks.map((ask) => (isCall(ask) ? { ...ask, input: { ...ask.input, format } } : ask));
+    return { ...request, asks };
+  }
   const both = bothFormats(conversation, text);
   if (both !== null) return both;
   const [, one] = only.exec(text) ?? [];

@@ -15,7 +15,7 @@ export const readOtherwise = (
 ): Request | null =>
   ifItFits(conversation, read) ??
   publishedForNow(conversation, read) ??
-  oneOfSeveral(conversation) ??
+  oneOfSeveral(conversation, read) ??
   cardsOfPrice(conversation, read) ??
   onlySomeOf(conversation, read) ??
   othersThan(conversation, read) ??

@@ -1,6 +1,7 @@
 import { isFailure, type ToolName, type ToolOutputs } from '../tool-types.ts';
 import { type Conversation, cardInHand, outputFrom, type Turn } from './conversation.ts';
-import { lastWorked } from './from-before.ts';
+import { cardsOf, lastWorked } from './from-before.ts';
+import { openPrice } from './open-price.ts';
 import { makesCards, type PlannedCall, takesMany } from './plan-calls.ts';
 import { hasWords, titleNamedIn } from './title-match.ts';
 import type { Target } from './understanding/targets.ts';
@@ -42,7 +43,8 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
   const before = listedBefore(earlier);
   const inHand = worked ?? cardInHand(earlier, shownCardId);
   if (target.kind === 'places') {
-    const done = lastWorked(earlier);
+    const priced = pricedCards(conversation);
+    const done = priced.length > 0 ? priced : lastWorked(earlier);
     const spared = done.length > 0 || inHand === null ? done : [inHand];
     return placed(target, now ?? before, current.steps.length > 0, spared);
   }
@@ -83,6 +85,12 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
     : { kind: 'which', listed: now };
 }
 
+/** Those whose price was told last: "and the others?" leaves them out. */
+function pricedCards({ earlier }: Conversation): string[] {
+  const { scope } = openPrice({ earlier })?.input ?? {};
+  return scope === undefined ? [] : cardsOf({ scope });
+}
+
 const listedBefore = (earlier: Turn[]): Listed | null =>
   earlier
     .toReversed()
@@ -112,6 +120,8 @@ function placed(
 ): FoundTarget {
   if (listed === null) return hasLooked ? { kind: 'which', listed: null } : { kind: 'look' };
   const { cards } = listed;
+  // Nothing was found before: there are no "those".
+  if (cards.length === 0) return { kind: 'which', listed: hasLooked ? listed : null };
   if (places.length === 0 && !isExcept) return { kind: 'cards', card_ids: cards.map(({ card_id }) => card_id) };
   const ids = places.map((place) => cards.at(place < 0 ? place : place - 1)?.card_id);
   const known = ids.filter((id) => id !== undefined);

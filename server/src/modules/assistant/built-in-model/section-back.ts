@@ -16,6 +16,10 @@ const end =
 const wanted = new RegExp(
   `^${lead}${asks}(?:(?:the |my |its |our )?(?:old|original|earlier|previous) (${section})(?:${asBefore})?|(?:the |my |its |our )?(${section})${asBefore})${end}`,
 );
+/** "Undo the weight only", of a change of several facts. */
+const undoneAlone = new RegExp(
+  `^${lead}(?:undo|revert|reverse|take back) (?:(?:only|just) )?(?:the |my |its )?(?:change (?:of|to) the )?(${section})(?: (?:only|alone|change|edit))*${end}`,
+);
 /** "I liked the old title better, rest is fine". */
 const liked = new RegExp(
   `^${lead}i (?:(?:really|actually|honestly|think i) )*(?:liked?|loved?|prefer(?:red)?) (?:the |my )?(?:old|original|earlier|previous) (${section})(?: (?:much|way|a lot|far|better|more|best))*[,.;:!-]+ (?:but |and |though )*(?:the )?(?:rest|others?|everything else)(?: of it)? (?:is|are|was|were|looks?|reads?) (?:(?:all|very|really|quite|just|perfectly) )*(?:fine|ok(?:ay)?|good|great|perfect|nice|better)(?: now| though| as it is)*[\\s.!]*$`,
@@ -42,7 +46,7 @@ export function sectionBack({ text, asks: read, message }: Request, earlier: Tur
   if (text.length > 160 || message.urls.length > 0 || earlier.every(({ steps }) => steps.length === 0)) return null;
   if (toStart.test(text.trim())) return [say('old_version')];
   if (oneBefore.test(text.trim())) return versionBack;
-  const found = wanted.exec(text.trim()) ?? liked.exec(text.trim());
+  const found = wanted.exec(text.trim()) ?? liked.exec(text.trim()) ?? undoneAlone.exec(text.trim());
   const name = nameOf(found?.[1] ?? found?.[2] ?? '');
   if (found === null) return null;
   const steps = earlier.flatMap((turn) => turn.steps);

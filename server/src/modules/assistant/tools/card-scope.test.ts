@@ -207,6 +207,10 @@ describe.each(testDatabases)('the cards of a scope among many on $name', ({ name
     expect(await idsInScope(seller(), { card_ids: some, price_from: 20.5, price_currency: 'EUR' })).toEqual(
       those((card) => some.includes(card.id) && costs(card) >= 20.5 && card.number % 2 === 0),
     );
+    // What is left out may be too dear anyway.
+    const [lamp] = those((card) => isLamp(card) && costs(card) > 3);
+    const except = { card_ids: [lamp ?? '', ...those((card) => !isLamp(card))], except: ['lamp'], price_below: 2 };
+    expect((await idsInScope(seller(), except)).length).toBeGreaterThan(0);
     const listed = await findCards(seller(), { price_from: 10, price_below: 12 }, { most: 2, sort: '-updated_at' });
     expect(listed.cards.map(({ id, price }) => [id, price])).toEqual([[ready[10]?.id, '11.50 USD'], expect.anything()]);
     expect(listed.more).toBe(true);

@@ -80,7 +80,15 @@ export async function idsInScope(
   if (card_ids !== undefined && Object.values(match).every((given) => given === undefined)) return card_ids;
   const { except = [], cheapest, dearest, ...wanted } = match;
   const { cards } = await findCards(context, { ...wanted, card_ids }, { most: mostCards, sort: '-updated_at' });
-  const unknown = except.find((words) => !cards.some(({ title }) => hasWords(title, words)));
+  const isIn = (some: { title: string }[], words: string) => some.some(({ title }) => hasWords(title, words));
+  const missing = except.filter((words) => !isIn(cards, words));
+  // What is too dear to be meant is there nevertheless.
+  const { price_below: _, price_from: __, price_currency: ___, ...others } = wanted;
+  const all =
+    missing.length === 0
+      ? cards
+      : (await findCards(context, { ...others, card_ids }, { most: mostCards, sort: '-updated_at' })).cards;
+  const unknown = missing.find((words) => !isIn(all, words));
   // What was to be left out would be worked on.
   if (unknown !== undefined)
     throw new ProblemError('not_found', `None of these titles has the words "${unknown}", so nothing was started.`);

@@ -9,6 +9,8 @@ describe('a measure that is put right', () => {
     ['it weighs 350 g, we changed the lid in spring', 'it weighs 350 g'],
     ['the mug is 9 cm high and 8 cm wide, not 10', 'the mug is 9 cm high and 8 cm wide'],
     ['it is 7 cm tall, 6 cm wide, not 9 and 8', 'it is 7 cm tall, 6 cm wide'],
+    ['it is 12 x 8 cm, not 10 x 8', 'it is 12 x 8 cm'],
+    ['no, swap that: 350 g and 300 ml', '350 g and 300 ml'],
     ['it is 30 x 20 cm wide', 'it is 30 x 20 cm wide'],
     ['it weighs 350 g rather than 320, because the lid is new', 'it weighs 350 g'],
   ])('stands alone: %s', (said, value) => expect(withoutWrongValue(said)).toBe(value));

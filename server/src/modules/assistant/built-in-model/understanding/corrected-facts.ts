@@ -78,7 +78,7 @@ export function correctedStatement(sentence: string): string | null {
 
 const unit =
   '(?:mg|g|kg|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?|ml|cl|dl|l|lit(?:er|re)s?|mm|cm|m|in|inch(?:es)?|ft|feet|w|kw|watts?|v|volts?|m?ah|minutes?|hours?|days?|weeks?|months?|years?)';
-const measure = `(?:(?:about|around|only|exactly|just) )?${amount} ?${unit}`;
+const measure = `(?:(?:about|around|only|exactly|just) )?(?:${amount} ?(?:x|×|by) ?){0,2}${amount} ?${unit}`;
 /** "9 cm high and 8 cm wide": several in a row, each with its side. */
 const side = '(?: (?:high|tall|wide|long|deep|thick|across|in (?:height|width|length|depth|diameter)))?';
 const measures = `${measure}${side}(?:(?:,? and| by| x|,) ${measure}${side})*`;
@@ -116,9 +116,13 @@ const inEnglish =
 /** "And diameter also in cm: 10 cm". */
 const alsoIn =
   /^\s*(?:(?:and|also|then|ok(?:ay)?|please)[\s,]+)*(?:the |its )?(height|width|length|depth|diameter|thickness|weight|capacity|volume|size|dimensions)(?: (?:also|too|as well))? in [a-z]{1,12}(?: (?:also|too|as well|please))?\s*[:=]\s*(?=\d)/i;
+/** "Swap that: 350 g and 300 ml": what follows is told, and "swap that" is the name of nothing. */
+const pointedAt =
+  /^\s*(?:(?:no|oh|ok(?:ay)?|sorry|please|wait|and|but|then)[\s,.!]+)*(?:swap|switch|change|correct|fix|update|set|make) (?:that|this|it|them|those)(?: around| round| over)?\s*:\s*(?=\d)/i;
 const withoutFrame = (said: string): string =>
   said
     .replace(inEnglish, '')
+    .replace(pointedAt, '')
     .replace(alsoIn, 'the $1 is ')
     .replace(preface, '')
     .replace(whyBehind, '')

@@ -17,6 +17,16 @@ function eachAbout(said: string): string | null {
     : said.replace(found, `${noun} ${about} and ${verb} the ${noun} `);
 }
 
+/** "Is it under 20 dollars?" */
+const isItUnder =
+  /^((?:and|so|ok(?:ay)?|but)[\s,]+)?is (it|this|that|(?:the|my) [a-z]+(?: [a-z]+)?) (?:(under|below|less than)|(?:over|above|more than)) ((?:[$€£] ?)\d[\d.,]*|\d[\d.,]* ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp))\s*\??$/i;
+const asPrice = (said: string) =>
+  said.replace(
+    isItUnder,
+    (_, lead = '', card: string, less: string | undefined, money: string) =>
+      `${lead}is ${card} ${less === undefined ? 'more expensive' : 'cheaper'} than ${money}?`,
+  );
+
 /** "Improve only those", "score just these for eBay": these cards, and no others. */
 const onlyThose =
   /^((?:(?:and|ok(?:ay)?|then|now|please|so|but|can you|could you)[\s,]+)*(?:improve|optimi[sz]e|re-?write|rework|polish|redo|score|re-?score|rate|export|download|publish)) (?:only|just) (those|these|them)\b(?: (?:two|three|four|five|\d+))?(?: (?:ones|cards|listings))?(?: only)?/i;
@@ -27,4 +37,7 @@ export const orderInFull = (said: string): string | null =>
     ? 'take the brand out of the title'
     : onlyThose.test(said)
       ? said.replace(onlyThose, '$1 $2')
-      : (withValueTold(said) ?? exchangeOrdered(said) ?? eachAbout(said));
+      : (withValueTold(said) ??
+        exchangeOrdered(said) ??
+        eachAbout(said) ??
+        (isItUnder.test(said) ? asPrice(said) : null));

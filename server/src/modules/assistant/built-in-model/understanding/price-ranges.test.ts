@@ -23,6 +23,11 @@ describe('prices between limits', () => {
 describe('a request on cards of such a price', () => {
   it.each([
     ['improve all cards under $20 for ebay', 'improve all cards for ebay', { price_below: 20, price_currency: 'USD' }],
+    [
+      'improve all cards except the bottle and those over 30 dollars',
+      'improve all cards except the bottle',
+      { price_below: 30.01, price_currency: 'USD' },
+    ],
     ['score everything that costs more than 30', 'score everything', { price_from: 30.01 }],
     ['improve all three for ebay, unless it costs more than 50', 'improve all three for ebay', { price_below: 50.01 }],
     [

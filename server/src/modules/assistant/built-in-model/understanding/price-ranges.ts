@@ -82,23 +82,37 @@ export function othersOf({ price_below: less, price_from: least, ...own }: Price
 const subject =
   '(?:(?:the|those|these|any|all|only|ones?|cards?|listings?|products?|items?|it|they|each|that|which|its price|the price|who|what) )*';
 const condition = new RegExp(
-  `[\\s,;]*(?:-\\s)?\\b(?:(?:but|and|just|please|only) )*(if|when|where|as long as|provided(?: that)?|unless|except(?: for)?|but not|apart from|leave out|leaving out|skip|without|excluding|not) ${subject}${costs}${anyLimit}(?: each)?`,
+  `[\\s,;]*(?:-\\s)?\\b(?:(?:but|and|just|please|only) )*(not if|not when|if|when|where|as long as|provided(?: that)?|unless|except(?: for)?|but not|apart from|leave out|leaving out|skip|without|excluding|not) ${subject}${costs}${anyLimit}(?: each)?`,
   'i',
 );
 const attribute = new RegExp(
-  `(?<=\\b(?:cards?|listings?|products?|items?|ones?|those|these|them|everything|all|anything|\\p{L}{2,}s)),? (?:(?:that|which|who) )?${costs}${anyLimit}(?: each)?`,
+  `(?<=\\b(?:cards?|listings?|products?|items?|ones?|those|these|them|everything|all|anything|others|etsy|amazon|e-?bay|shopify|walmart|\\p{L}{2,}s)),? (?:(?:that|which|who) )?${costs}${anyLimit}(?: each)?`,
   'iu',
 );
+/** "Below 60 and cost under 20". */
+const besides = new RegExp(
+  `,? and (?:(?:that|which|also|they|it|who) )*(?:costs?|costing|(?:is |are )?priced|sells? (?:for|at)|selling (?:for|at)|with (?:a )?prices?) (?:at |of |for )?${anyLimit}`,
+  'i',
+);
 const isExcept = /^(?:unless|except|but not|apart|leave|leaving|skip|without|excluding|not)/i;
+
+const alsoLeftOut =
+  /\b(?:except(?: for)?|but not|apart from|leave out|leaving out|skip|without|excluding|but) [^.;!?]{2,60}?,? (?:and|or|nor) (?:not )?(?:the |those |these |any |all )*(?:ones|those|these|cards|listings|products|items)$/i;
+const pointing =
+  /,? (?:and|or|nor) (?:not )?(?:the |those |these |any |all )*(?:ones|those|these|cards|listings|products|items)$/i;
 
 /** A condition on what cards cost, and the request without it; null where there is none. */
 export function pricedWords(text: string): { range: PriceRange; rest: string } | null {
   const [asked, work] = [condition.exec(text), attribute.exec(text)];
-  const found = asked ?? work;
+  const found = asked ?? work ?? besides.exec(text);
   if (found === null || !speaksOfMoney(found[0])) return null;
   const range = priceRangeIn(found[0]);
-  const meant = range !== null && asked !== null && isExcept.test(asked[1] ?? '') ? othersOf(range) : range;
+  const before = text.slice(0, found.index);
+  // "Except the bottle and those over 30": both are left out.
+  const isLeftOut = asked === null ? alsoLeftOut.test(before) : isExcept.test(asked[1] ?? '');
+  const meant = range !== null && isLeftOut ? othersOf(range) : range;
   if (meant === null) return null;
-  const rest = `${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}`.trim();
+  const lead = isLeftOut && asked === null ? before.replace(pointing, '') : before;
+  const rest = `${lead}${text.slice(found.index + found[0].length)}`.trim();
   return { range: meant, rest };
 }
