@@ -1,7 +1,8 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 
 export function useColorSchemeToggle(): { isDark: boolean; toggle(): void } {
-  const { setColorScheme } = useMantineColorScheme();
+  // Without transitions it would write a style element, which the content security policy refuses.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light') === 'dark';
   return { isDark, toggle: () => setColorScheme(isDark ? 'light' : 'dark') };
 }
