@@ -36,11 +36,12 @@ function LockButton({ section }: { section: ListingSection }) {
         color={isLocked ? 'teal' : 'gray'}
         aria-label={t('lock.section', { section: t(`listing:sections.${section}`) })}
         aria-pressed={isLocked}
-        loading={settings.isPending}
         disabled={!canEdit}
-        onClick={() =>
-          settings.mutate({ locks: isLocked ? locks.filter((lock) => lock !== section) : [...locks, section] })
-        }
+        // Switched off meanwhile, it would lose the focus.
+        onClick={() => {
+          if (settings.isPending) return;
+          settings.mutate({ locks: isLocked ? locks.filter((lock) => lock !== section) : [...locks, section] });
+        }}
       >
         <Icon size={16} />
       </ActionIcon>

@@ -23,6 +23,7 @@ const version = {
     title: 'Mug',
     description: 'Hot for 6 hours.',
     bullets: ['Hot for 6 hours', 'Made of bamboo'],
+    specifications: Array.from({ length: 10 }, (_, index) => ({ name: `Name ${index}`, value: `Value ${index}` })),
   },
   evidence: [],
   flags: [flag],
@@ -39,8 +40,10 @@ const card = {
   updated_at: '2026-11-21T12:00:00Z',
 } as unknown as Card;
 
-async function show() {
-  const api = fakeApi(({ path, body }) => {
+/** `isHeld`: what is saved gets no answer. */
+async function show({ isHeld = false } = {}) {
+  const api = fakeApi(({ path, body, method }) => {
+    if (isHeld && method === 'PATCH') return new Promise(() => {});
     if (path.endsWith('/facts')) {
       const facts = [{ path: 'bullets/0', text: '6 hours', quote: 'Stays hot for 6 hours.', source: 'page' }];
       return json({ version_id: version.id, facts });
@@ -105,4 +108,39 @@ it('shows the words of the source for a fact that has the focus, until Escape', 
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   await user.keyboard('{Enter}');
   await screen.findByRole('tooltip');
+});
+
+it('leaves the focus on a lock and on a sentence while they are saved', async () => {
+  const { user, sent } = await show({ isHeld: true });
+  await user.click(screen.getByText('Keep sentences word for word'));
+  const choices = [
+    screen.getByRole('button', { name: 'Lock: Bullets' }),
+    await screen.findByRole('checkbox', { name: 'Hot for 6 hours.' }),
+  ];
+  for (const [index, choice] of choices.entries()) {
+    choice.focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(sent()).toHaveLength(index + 1));
+    // Another press before the answer saves nothing twice.
+    await user.keyboard(' ');
+    expect(sent()).toHaveLength(index + 1);
+    expect(choice.hasAttribute('disabled')).toBe(false);
+    expect(document.activeElement).toBe(choice);
+  }
+});
+
+it('goes on beside a removed entry, and at the button for a new one when none is left', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Edit: Bullets' }));
+  (await screen.findByRole('button', { name: 'Remove Bullet 2' })).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Bullet 1' }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a bullet' }));
+});
+
+it('has the rows that are folded away for the printer', async () => {
+  await show();
+  expect(screen.getByText('Value 9').closest('tr')?.hidden).toBe(true);
+  expect(screen.getByText('Value 7').closest('tr')?.hidden).toBe(false);
 });

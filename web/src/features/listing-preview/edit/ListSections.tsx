@@ -15,7 +15,7 @@ import { useFacts } from './use-facts.ts';
 // Sorting by drag and keyboard is loaded when somebody edits a list.
 const RowsEditor = lazyPart(async () => (await import('./RowsEditor.tsx')).RowsEditor);
 
-/** Rows of the specifications before "View more". */
+/** Rows of the specifications before "View more"; those folded away are printed all the same. */
 const shortListLength = 8;
 
 interface ListSectionProps {
@@ -73,14 +73,13 @@ export function SpecificationsSection() {
   const factsAt = useFacts('specifications');
   const text = useTextAttributes();
   const [isLong, setIsLong] = useState(false);
-  const shown = isLong ? all : all.slice(0, shortListLength);
   return (
     <ListSection section="specifications" isEmpty={all.length === 0}>
       <Table className={sections.specifications ?? ''} withRowBorders verticalSpacing={6} {...text}>
         <Table.Tbody>
-          {shown.map((specification, index) => (
+          {all.map((specification, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may state a name twice
-            <Table.Tr key={`${specification.name}-${index}`}>
+            <Table.Tr key={`${specification.name}-${index}`} hidden={!isLong && index >= shortListLength}>
               <Table.Th scope="row" {...text}>
                 {specification.name}
               </Table.Th>

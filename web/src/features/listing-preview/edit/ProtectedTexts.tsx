@@ -22,7 +22,7 @@ export function ProtectedTexts({ texts, kind }: { texts: () => string[]; kind: '
     isOpen || kept.length > 0 ? [...new Set(texts())].filter(({ length }) => length <= longestProtected) : [];
   const count = offered.filter((text) => kept.includes(text)).length;
   return (
-    <details className={classes.protected} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={`${classes.protected} screen-only`} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <IconLock size={14} aria-hidden />
         {t(`lock.${kind}`)}
@@ -39,10 +39,12 @@ export function ProtectedTexts({ texts, kind }: { texts: () => string[]; kind: '
               size="xs"
               label={text}
               checked={kept.includes(text)}
-              disabled={!canEdit || settings.isPending}
-              onChange={({ currentTarget: { checked } }) =>
-                settings.mutate({ protected_texts: checked ? [...kept, text] : kept.filter((one) => one !== text) })
-              }
+              disabled={!canEdit}
+              // Switched off meanwhile, it would lose the focus.
+              onChange={({ currentTarget: { checked } }) => {
+                if (settings.isPending) return;
+                settings.mutate({ protected_texts: checked ? [...kept, text] : kept.filter((one) => one !== text) });
+              }}
             />
           ))}
         </>

@@ -78,7 +78,7 @@ const emptySpecification: Specification = { name: '', value: '' };
 function AddButton({ field, onAdd }: { field: EntryProps<string>['field']; onAdd(): void }) {
   const { t } = useTranslation('editing');
   return (
-    <Button size="xs" variant="default" mt="xs" leftSection={<IconPlus size={14} />} onClick={onAdd}>
+    <Button size="xs" variant="default" mt="xs" leftSection={<IconPlus size={14} />} onClick={onAdd} data-adds>
       {t(`rows.add.${field}`)}
     </Button>
   );
