@@ -3,7 +3,7 @@ import type { Page as ListPage } from '@cardwright/contract/common';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, listingWith, signedInApi } from './api.ts';
-import { hasFocus, openPage } from './browser.ts';
+import { hasFocus, openPage, phone } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
@@ -246,5 +246,54 @@ test('an improvement leaves a locked section alone, and a fact shows its source 
   await source.waitFor();
   await page.keyboard.press('Escape');
   await source.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});
+
+test('on paper there is the listing, or the comparison under its title, and nothing to press', async () => {
+  const card = await makeCard();
+  const listing = { title: 'Norvik steel mug, 450 ml' };
+  await api.patch(`/cards/${card.id}`, { base_version: card.current.id, listing });
+  const { page, errors } = await stage.visitAs(seller);
+  await openCard(page, card);
+  await page.getByRole('heading', { name: 'Images' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const pressed = page.locator(
+    'main :is(.mantine-Button-root, .mantine-ActionIcon-root, [role=tab], select, summary):visible',
+  );
+  await page.getByText(listing.title).filter({ visible: true }).waitFor();
+  expect(await pressed.count()).toBe(0);
+  expect(await page.getByText('Stainless steel').isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('tab', { name: 'Comparison' }).click();
+  await page.getByText('to look at').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { level: 1, name: listing.title }).waitFor();
+  expect(await page.locator('main').getByText('450 ml').first().isVisible()).toBe(true);
+  // Which versions are compared is told by the fields themselves.
+  expect(await pressed.evaluateAll((elements) => elements.map(({ tagName }) => tagName))).toEqual(['SELECT', 'SELECT']);
+  expect(await page.getByRole('heading', { name: 'Images' }).isVisible()).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+test('on a phone what closes, folds and ticks is large enough for a finger', async () => {
+  const card = await makeCard();
+  const { page, errors } = await stage.visitAs(seller, { viewport: phone });
+  await openCard(page, card);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const targets = [page.getByRole('dialog').getByRole('button', { name: 'Close' })];
+  const heightOf = async (index: number) => (await targets[index]?.boundingBox())?.height;
+  await expect.poll(() => heightOf(0)).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Escape');
+  targets.push(page.getByText('Keep entries word for word'), page.getByText('Keep sentences word for word'));
+  for (const index of [1, 2]) await expect.poll(() => heightOf(index)).toBeGreaterThanOrEqual(44);
+
+  await page.goto(`${stage.url}/library`);
+  const choice = page.getByRole('checkbox', { name: `Select “${mug.title}”` }).first();
+  const box = await choice.boundingBox();
+  if (box === null) throw new Error('no place');
+  await page.mouse.click(box.x + box.width / 2 + 20, box.y + box.height / 2 + 20);
+  expect(await choice.isChecked()).toBe(true);
   expect(errors).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function AuthLayout() {
   return (
     <div className={shared.page}>
       <header className={shared.header}>
-        <Anchor component={Link} to={paths.landing()} c="inherit" underline="never">
+        <Anchor component={Link} to={paths.landing()} c="inherit" underline="never" className="lone-link">
           <Logo />
         </Anchor>
         <ColorSchemeButton />

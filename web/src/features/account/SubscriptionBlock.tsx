@@ -60,7 +60,7 @@ function PlanFacts({
       {renderActions(subscription)}
       <div className={classes.usageTitle}>
         <Title order={3}>{t('subscription.usage')}</Title>
-        <Anchor component={Link} to={paths.ledger()} size="sm">
+        <Anchor component={Link} to={paths.ledger()} size="sm" className="lone-link">
           {t('subscription.ledger')}
         </Anchor>
       </div>

@@ -57,7 +57,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           showLabel={t('fields.showPassword')}
           autoComplete="current-password"
           aside={
-            <Anchor component={Link} to={paths.resetRequest()} inherit>
+            <Anchor component={Link} to={paths.resetRequest()} inherit className="lone-link">
               {t('links.forgotPassword')}
             </Anchor>
           }

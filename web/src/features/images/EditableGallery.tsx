@@ -114,8 +114,12 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
         <ImageWorkList cardId={cardId} marketplace={marketplace} items={edits.data?.items ?? []} startedId={started} />
       )}
       <UploadList uploads={uploads} queue={queue} />
-      <p className={classes.hint}>{t('upload.hint', { maxSize })}</p>
-      {checks.data !== undefined && images.length > 0 && <ChecksList images={images} checks={checks.data} />}
+      <p className={`${classes.hint} screen-only`}>{t('upload.hint', { maxSize })}</p>
+      {checks.data !== undefined && images.length > 0 && (
+        <div className="screen-only">
+          <ChecksList images={images} checks={checks.data} />
+        </div>
+      )}
       {checks.isError && (
         <Text size="sm" c="dimmed" mt="sm">
           {t('checks.error')}

@@ -137,7 +137,7 @@ function CheckMark({ checks }: { checks: ImageCheck[] }) {
   const state = refused > 0 ? 'refused' : 'advice';
   const label = t(`checks.tile.${state}`, { count: refused > 0 ? refused : advice });
   return (
-    <span className={classes.checkMark} data-state={state} role="img" aria-label={label} title={label}>
+    <span className={`${classes.checkMark} screen-only`} data-state={state} role="img" aria-label={label} title={label}>
       <IconAlertTriangle size={14} aria-hidden />
     </span>
   );

@@ -83,7 +83,7 @@ export function ListingPreview({ card, view, onView, exportControl, gallery }: L
               target="_blank"
               rel="noreferrer noopener"
               size="sm"
-              className={classes.source ?? ''}
+              className={`${classes.source} screen-only`}
             >
               {t('source')} <IconExternalLink size={14} aria-hidden />
             </Anchor>
@@ -99,7 +99,7 @@ export function ListingPreview({ card, view, onView, exportControl, gallery }: L
       </Group>
       {card.status === 'failed' && <CardFailure card={card} />}
       <ConflictPanel />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-view={view} data-has-title={view === 'listing' || undefined}>
         <Paper withBorder radius="lg" className={classes.main ?? ''}>
           <Tabs value={view} onChange={(value) => isPreviewView(value) && onView(value)} keepMounted={false}>
             <Tabs.List px="md">
@@ -126,7 +126,7 @@ export function ListingPreview({ card, view, onView, exportControl, gallery }: L
           </Tabs>
         </Paper>
         <div className={classes.side}>
-          <Paper withBorder radius="lg" p="md" className={classes.first ?? ''}>
+          <Paper withBorder radius="lg" p="md" className={`${classes.first} screen-only`}>
             <ImproveBox card={card} marketplace={marketplace} onMarketplace={setMarketplace} />
           </Paper>
           <Paper withBorder radius="lg" p="md">

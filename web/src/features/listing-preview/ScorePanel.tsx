@@ -105,7 +105,7 @@ export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Mar
       {ask.isError && <ActionFailure error={ask.error} fallback={t('score.error')} />}
       {score === null ? (
         <>
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" className="screen-only">
             {t('score.lead')}
           </Text>
           <Button

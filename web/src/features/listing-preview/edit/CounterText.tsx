@@ -26,7 +26,13 @@ export function CounterText({ path, name, id, isQuiet = false }: CounterTextProp
   return (
     <>
       {isShown && (
-        <span id={id} className={classes.counter} data-over={over > 0} data-hard={isHard} data-unit={unit}>
+        <span
+          id={id}
+          className={`${classes.counter} screen-only`}
+          data-over={over > 0}
+          data-hard={isHard}
+          data-unit={unit}
+        >
           {max === null ? t(`counter.${unit}Only`, { count: length }) : t(`counter.${unit}`, { length, max })}
           {over > 0 && ` · ${t('counter.over', { over })}`}
         </span>

@@ -74,7 +74,7 @@ function DescriptionSection() {
         maxHeight={longestDescription}
         showLabel={t('viewAll')}
         hideLabel={t('showLess')}
-        classNames={{ control: sections.more ?? '' }}
+        classNames={{ control: sections.more ?? '', content: sections.text ?? '' }}
       >
         <MarkedDescription text={description} facts={factsAt('description')} />
       </Spoiler>

@@ -22,7 +22,7 @@ export function SaveState() {
   const others =
     takenIn.length === 0 ? '' : t(author === 'assistant' ? 'writtenAnew' : 'takenIn', { fields: summaryOf(takenIn) });
   return (
-    <div className={classes.saveState} data-bad={isBad} data-status={status}>
+    <div className={`${classes.saveState} screen-only`} data-bad={isBad} data-status={status}>
       <Icon size={16} aria-hidden />
       <Text size="sm" component="span" title={status === 'saved' ? undefined : t('statusHint')}>
         {words}

@@ -137,7 +137,7 @@ function WordChanges({ from, to }: { from: Version; to: Version }) {
       {sections.length === 0 ? (
         <Text c="dimmed">{t('review.identical')}</Text>
       ) : (
-        <Text size="sm" c="dimmed" mb="sm">
+        <Text size="sm" c="dimmed" mb="sm" className="screen-only">
           {isCurrent &&
             `${open === 0 ? t('review.nothingOpen') : t('review.open', { count: open })} ${t('review.lead')}`}
         </Text>

@@ -70,7 +70,13 @@ export function SectionChanges({ section: { field, changes }, accepted, choices 
         ))}
       </ul>
       {changes.length > shown && (
-        <Button size="xs" variant="subtle" mt="xs" onClick={() => setShown(changes.length)}>
+        <Button
+          size="xs"
+          variant="subtle"
+          mt="xs"
+          className={classes.more ?? ''}
+          onClick={() => setShown(changes.length)}
+        >
           {t('review.more', { count: changes.length - shown })}
         </Button>
       )}
