@@ -1,3 +1,4 @@
+import { factsOf } from '@cardwright/listing/ground/facts';
 import { priceAlone } from '../../stated-prices.ts';
 import { marketplaceName } from './marketplace-words.ts';
 import { tradeIn } from './seller-trade.ts';
@@ -57,7 +58,24 @@ function lineOf({ fact, text, isUnknown }: StatedPart): string | null {
   return `${name}: ${withoutQuotes(fact.value ?? '')}`;
 }
 const withoutQuotes = (value: string) => /^(["'“‘])([^"'”’]+)["'”’]$/.exec(value.trim())?.[2] ?? value;
-const linesOf = (parts: StatedPart[]): string[] => parts.flatMap((part) => lineOf(part) ?? []);
+const linesOf = (parts: StatedPart[]): string[] => withPlacesWhole(parts).flatMap((part) => lineOf(part) ?? []);
+
+const comesFrom =
+  /^(?:(?:it )?(?:comes|is) )?(?:(?:hand[ -]?)?made|grown|picked|harvested|woven|born|produced|roasted|brewed|caught|sourced|crafted|comes)? ?(?:from|in) (?:the )?\p{Lu}[\p{L}'’-]*(?:[ -]\p{Lu}[\p{L}'’-]*){0,3}$/iu;
+const isCountry = (text: string) =>
+  /^\p{Lu}/u.test(text) &&
+  factsOf(text, 'en').some(({ kind, start, end }) => kind === 'origin' && start === 0 && end === text.length);
+const isPlace = (text: string) => comesFrom.test(text) && !factsOf(text, 'en').some(({ kind }) => kind === 'origin');
+/** "From Assam, India": the place and its country are one fact. */
+function withPlacesWhole(parts: StatedPart[]): StatedPart[] {
+  return parts.flatMap((part, at): StatedPart[] => {
+    const [before, next] = [parts[at - 1], parts[at + 1]];
+    if (before !== undefined && isPlace(before.text) && isCountry(part.text)) return [];
+    if (next === undefined || !isPlace(part.text) || !isCountry(next.text)) return [part];
+    const fact = part.fact === null ? null : { ...part.fact, value: `${part.fact.value}, ${next.text}` };
+    return [{ ...part, text: `${part.text}, ${next.text}`, fact }];
+  });
+}
 
 /** More words are a sentence. */
 const mostWords = 6;
