@@ -30,6 +30,8 @@ describe('a material or a colour is that of the product itself', () => {
     'Magnesium glycinate 400 mg, 120 capsules',
     'Zinc 25 mg, 90 pieces',
     'Iron tablets, 60 pieces',
+    'GaN charger 65 W, 3 ports',
+    'Gallium nitride wall charger, 2 x USB-C',
   ])('none is stated: %s', (title) => {
     expect(specifications(title).join()).not.toMatch(/Color|Material/);
   });
