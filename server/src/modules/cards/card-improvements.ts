@@ -2,7 +2,7 @@ import type { Marketplace } from '@cardwright/contract/listings';
 import type { Evidence, Flag, Source } from '@cardwright/listing/evidence';
 import { listingTexts } from '@cardwright/listing/ground/listing-texts';
 import { describeChange } from '@cardwright/listing/improve/change-reasons';
-import { type Improvement, type ImproveOptions, improveListing } from '@cardwright/listing/improve/improve-listing';
+import type { Improvement, ImproveOptions } from '@cardwright/listing/improve/improve-listing';
 import { gateRewrite } from '@cardwright/listing/improve/output-gate';
 import { rewriteContext } from '@cardwright/listing/improve/rewrite-context';
 import type { Listing, ListingImage, ListingSection } from '@cardwright/listing/listing';
@@ -11,6 +11,7 @@ import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { scoreListing } from '@cardwright/listing/score/score-listing';
 import type { Orm } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { improveApart } from '../../improve-apart.ts';
 import type { RunContext } from '../../runs/own-runs.ts';
 import type { RunService } from '../../runs/run-service.ts';
 import type { Run } from '../../runs/run-store.ts';
@@ -87,7 +88,11 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       if (card?.status === 'improving') await store.update(tx, cardId, { status: 'ready' });
     });
 
-  const write = async (card: CardRow, options: ImproveCardOptions): Promise<WrittenImprovement> => {
+  const write = async (
+    card: CardRow,
+    options: ImproveCardOptions,
+    signal: AbortSignal,
+  ): Promise<WrittenImprovement> => {
     const marketplace = options.marketplace ?? card.marketplace;
     const current = await store.version(card.id, card.current_version_id);
     if (current === null) throw notFound('Card');
@@ -104,7 +109,8 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
         protected_texts: [...(options.options?.protected_texts ?? []), ...card.protected_texts],
       },
     };
-    const written = options.rewrite === undefined ? improveListing(input) : await rewriteWith(options.rewrite, input);
+    const { rewrite } = options;
+    const written = await (rewrite === undefined ? improveApart(input, signal) : rewriteWith(rewrite, input, signal));
     const kept = Object.fromEntries(card.locks.map((section) => [section, current.listing[section]]));
     const improvement = { ...written, listing: { ...written.listing, ...kept } };
     const total = (listing: Listing) => scoreListing({ listing, images: pictures, marketplace }).total;
@@ -160,7 +166,7 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
       // Read again: the card may have changed between the request and the lock.
       const locked = await store.byId(userId, cardId);
       if (locked === null) throw notFound('Card');
-      const written = await write(locked, options);
+      const written = await write(locked, options, signal);
       signal.throwIfAborted();
       const charged = await keep(userId, locked, options, written, { run, settle });
       const { is_paid: _, ...result } = written;
@@ -223,6 +229,7 @@ const openSections = (card: CardRow, { sections = [...listingSections] }: Improv
 async function rewriteWith(
   rewrite: (input: RewriteInput) => Promise<Listing>,
   { images, ...input }: RewriteInput & { images: ListingImage[] },
+  signal: AbortSignal,
 ): Promise<Improvement> {
   const { listing: before, sources, marketplace } = input;
   const wanted = new Set<ListingSection>(input.sections ?? listingSections);
@@ -237,12 +244,13 @@ async function rewriteWith(
   });
   // With no section to rewrite, the rules only say what is still missing.
   const context = rewriteContext({ ...input, images });
-  const { questions } = improveListing({ listing: gated.listing, images, sources, marketplace, sections: [] });
+  const asked = { listing: gated.listing, images, sources, marketplace, sections: [] };
+  const { questions } = await improveApart(asked, signal);
   const changed = listingSections.filter((id) => JSON.stringify(before[id]) !== JSON.stringify(gated.listing[id]));
   return {
     ...gated,
     questions,
     changes: changed.map((id) => ({ path: id, reason: describeChange(id, before, gated.listing, context) })),
-    ...(changed.length > 0 ? {} : { unchanged: improveListing({ ...input, images }).unchanged }),
+    ...(changed.length > 0 ? {} : { unchanged: (await improveApart({ ...input, images }, signal)).unchanged }),
   };
 }

@@ -1,6 +1,6 @@
-import { improveListing } from '@cardwright/listing/improve/improve-listing';
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
 import { listingSections } from '@cardwright/listing/listing';
+import { improveApart } from '../../../improve-apart.ts';
 import type { ImproveOptions, RewriteInput } from '../seller-ports.ts';
 import { inTone, lengthened, toneDone, withoutMarks } from './tone-rules.ts';
 import { unitRules } from './unit-rules.ts';
@@ -37,14 +37,14 @@ export async function builtInWriter({ listing, sources, marketplace, sections, o
     ...(include_keywords === undefined ? {} : { include_keywords }),
     ...(avoid_words === undefined ? {} : { avoid_words }),
   };
-  const improved = improveListing({
+  const { listing: improved } = await improveApart({
     listing,
     images: [],
     sources,
     marketplace,
     options: engineOptions,
     ...(sections === undefined ? {} : { sections }),
-  }).listing;
+  });
   const descriptionMax = Math.min(
     options.description_max ?? Number.POSITIVE_INFINITY,
     isShorter ? Math.floor(listing.description.length * shorterShare) : Number.POSITIVE_INFINITY,

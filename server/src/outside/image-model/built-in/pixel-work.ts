@@ -17,4 +17,3 @@ export interface PixelResult {
   /** The product ends where the background begins: it can be found, or cut out, without damage. */
   isClear: boolean;
 }
-export type PixelAnswer = PixelResult | { broken: string };

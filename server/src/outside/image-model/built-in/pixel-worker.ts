@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { answerOnce } from '../../../single-thread.ts';
 import type { Background } from './background.ts';
-import type { PixelAnswer, PixelWork } from './pixel-work.ts';
+import type { PixelResult, PixelWork } from './pixel-work.ts';
 import type { Pixels } from './pixels.ts';
 import { type Box, type Separation, separate } from './separate.ts';
 import { withShadow } from './shadow.ts';
@@ -19,7 +20,7 @@ const enoughToPart = 0.8;
 
 const { work, pixels } = workerData as { work: PixelWork; pixels: Pixels };
 
-function answerOf(): PixelAnswer {
+function answerOf(): PixelResult {
   const found = separate(pixels);
   const { box, background } = found;
   const change = (): Pixels | null => {
@@ -37,8 +38,4 @@ function answerOf(): PixelAnswer {
   return { pixels: change(), box, colour, isPlain, isClear };
 }
 
-try {
-  parentPort?.postMessage(answerOf());
-} catch (error) {
-  parentPort?.postMessage({ broken: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-}
+answerOnce(parentPort, answerOf);
