@@ -29,6 +29,19 @@ describe('one section as it was before', () => {
   const bullet = edited({ field: 'bullets', before: 'Fits most shelves', after: null });
   const color = edited({ field: 'Color', before: 'Color: Green', after: 'Color: blue' });
 
+  it.each(['undo the weight only', 'undo only the weight', 'take back the weight please', 'revert the weight change'])(
+    'is undone alone where several facts were changed: %s',
+    (text) => {
+      const both = edited(
+        { field: 'Height', before: 'Height: 10 cm', after: 'Height: 40 cm' },
+        { field: 'Weight', before: 'Weight: 320 g', after: 'Weight: 1.2 kg' },
+      );
+      expect(after(text, both)).toMatchObject(
+        set({ op: 'set', field: 'specifications', name: 'Weight', value: '320 g' }),
+      );
+    },
+  );
+
   it('is what the last change of it took away, whatever was done since', () => {
     const back = { op: 'set', field: 'price', value: '149.00 EUR' };
     for (const text of ['actually leave the price like it was', 'set the price back', 'price back please'])

@@ -11,6 +11,9 @@ it.each([
     'please delete the keyword with gift, and the one with tea',
     'please delete the keyword with gift and delete the keyword with tea',
   ],
+  ['score number 2 and 4 for ebay', 'score number 2 and number 4 for ebay'],
+  ['is it under $20?', 'is it cheaper than $20?'],
+  ['and is the mug over 20 dollars', 'and is the mug more expensive than 20 dollars?'],
   ['improve only those', 'improve those'],
   ['ok, score just these two for ebay', 'ok, score these for ebay'],
 ])('%s', (said, order) => expect(orderInFull(said)).toBe(order));

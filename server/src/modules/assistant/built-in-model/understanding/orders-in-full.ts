@@ -17,6 +17,10 @@ function eachAbout(said: string): string | null {
     : said.replace(found, `${noun} ${about} and ${verb} the ${noun} `);
 }
 
+/** "Score number 2 and 4": two numbers. */
+const numberAndNumber =
+  /^((?:(?:and|ok(?:ay)?|then|now|please|can you|could you)[\s,]+)*(?:improve|rewrite|score|rate|export|publish|show|open)(?: me)? (?:number|no\.?|#|card|listing) ?\d{1,2}),? (?:and|&) (\d{1,2})(?=\s*(?:[.,!?]|$)|,? (?:for|as|but|if|unless|please|too|now|and|then)\b)/i;
+
 /** "Is it under 20 dollars?" */
 const isItUnder =
   /^((?:and|so|ok(?:ay)?|but)[\s,]+)?is (it|this|that|(?:the|my) [a-z]+(?: [a-z]+)?) (?:(under|below|less than)|(?:over|above|more than)) ((?:[$€£] ?)\d[\d.,]*|\d[\d.,]* ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp))\s*\??$/i;
@@ -40,4 +44,5 @@ export const orderInFull = (said: string): string | null =>
       : (withValueTold(said) ??
         exchangeOrdered(said) ??
         eachAbout(said) ??
-        (isItUnder.test(said) ? asPrice(said) : null));
+        (isItUnder.test(said) ? asPrice(said) : null) ??
+        (numberAndNumber.test(said) ? said.replace(numberAndNumber, '$1 and number $2') : null));
