@@ -38,16 +38,28 @@ export function imagesAgain(conversation: Conversation, request: Request): Reque
 /** The next step on a picture that was made of one of the card in hand is for that card as well. */
 export function withCardOfPicture(conversation: Conversation, asks: Ask[]): Ask[] {
   const { lastImage, imagesDone: done = [] } = surroundingsOf(conversation);
-  return asks.map((ask) =>
-    ask.kind === 'call' &&
-    ask.tool === 'edit_image' &&
-    ask.target === null &&
-    lastImage !== null &&
-    ask.input.image === lastImage &&
-    done.length > 0
-      ? { ...ask, target: { kind: 'it' } }
-      : ask,
-  );
+  const newest = conversation.earlier
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ output }) => ('images' in output ? output.images : []))
+    .at(-1)?.image_id;
+  // Of a picture that was taken back it is the one before that goes into the gallery.
+  const isTakenBack = lastImage !== null && newest !== undefined && newest !== lastImage;
+  const asMeant = (ask: Ask): Ask =>
+    isTakenBack && ask.kind === 'call' && ask.tool === 'add_image_to_gallery' && ask.input.image === 'last'
+      ? { ...ask, input: { ...ask.input, image: lastImage } }
+      : ask;
+  return asks
+    .map(asMeant)
+    .map((ask) =>
+      ask.kind === 'call' &&
+      ask.tool === 'edit_image' &&
+      ask.target === null &&
+      lastImage !== null &&
+      ask.input.image === lastImage &&
+      done.length > 0
+        ? { ...ask, target: { kind: 'it' } }
+        : ask,
+    );
 }
 
 /** "The same with all my other pictures", "now all of the photos": those that were worked on are left out. */

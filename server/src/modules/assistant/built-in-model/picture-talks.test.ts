@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { placeholders } from '../intents/seller-library.ts';
+import { conversationAfter } from '../testing/conversation-after.ts';
 import { talkAfter } from '../testing/talk-after.ts';
+import type { Turn } from './conversation.ts';
+import { decide } from './decide.ts';
+import { parseRequest } from './request.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 const { $card: card, $image: made, $file: file } = placeholders;
 
@@ -87,4 +92,37 @@ describe('a picture that comes along', () => {
         { tool: 'add_image_to_gallery', input: { card_id: card, image: file } },
       ]),
   );
+
+  it.each(['and this one as second picture', 'make it the main one'])('is not one that came before: %s', (text) => {
+    const photo = (file_id: string) => ({ file_id, name: `${file_id}.jpg`, kind: 'image' as const, text: '' });
+    const around = {
+      ...surroundingsOf(conversationAfter('card_shown', text)),
+      files: [photo('new'), photo('old')],
+      filesAreNew: true,
+      newFiles: 1,
+    };
+    expect(parseRequest(text, around).asks).toMatchObject([{ tool: 'add_image_to_gallery', input: { image: 'new' } }]);
+  });
+});
+
+it('is the one before that goes into the gallery, where a picture was taken back', () => {
+  const images = (image_id: string) => ({ card: null, images: [{ image_id, width: 900, height: 900 }], notes: [] });
+  const edited = (text: string, made: string, image: string): Turn => ({
+    text,
+    steps: [{ tool: 'edit_image', input: { card_id: card, image, operations: ['lighten'] }, output: images(made) }],
+  });
+  const earlier = [
+    edited('lighten it', 'one', 'main'),
+    edited('again', 'two', 'one'),
+    { text: 'undo that', steps: [] },
+  ];
+  const added = (turns: Turn[]) =>
+    decide({
+      earlier: turns,
+      current: { text: 'add it to the gallery', steps: [] },
+      shownCardId: card ?? null,
+      files: [],
+    });
+  expect(added(earlier)).toMatchObject({ tool: 'add_image_to_gallery', input: { image: 'one' } });
+  expect(added(earlier.slice(0, 2))).toMatchObject({ tool: 'add_image_to_gallery', input: { image: 'last' } });
 });

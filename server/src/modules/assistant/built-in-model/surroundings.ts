@@ -12,13 +12,15 @@ export function surroundingsOf({
   files,
   isScheduled = false,
 }: Conversation): Surroundings {
+  const sent = (current.files ?? []).length;
   const made = withoutTakenBack(earlier).findLast(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
   const images = made !== undefined && 'images' in made.output ? made.output.images : [];
   const held = heldPicture({ earlier, current, shownCardId });
   return {
     hasCard: cardInHand([...earlier, current], shownCardId) !== null,
     files,
-    filesAreNew: (current.files ?? []).length > 0,
+    filesAreNew: sent > 0,
+    ...(sent > 0 ? { newFiles: sent } : {}),
     lastTool: earlier.at(-1)?.steps.at(-1)?.tool ?? null,
     hasQuestions: questionsOf(earlier.at(-1)).length > 0,
     lastImage: images.at(-1)?.image_id ?? null,

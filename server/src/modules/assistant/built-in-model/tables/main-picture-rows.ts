@@ -51,7 +51,9 @@ const otherWork = /\b(?:white|square|crop|shadow|background|straighten|lighten|r
 
 const inGallery = 'add_image_to_gallery';
 function imageAbout({ around }: Clause, isOrder: boolean): string | undefined {
-  const images = around.filesAreNew ? around.files.filter(({ kind }) => kind === 'image') : [];
+  const images = around.filesAreNew
+    ? around.files.slice(0, around.newFiles).filter(({ kind }) => kind === 'image')
+    : [];
   if (isOrder && !around.filesAreNew && around.heldPicture !== undefined) return around.heldPicture;
   // "Make it the main picture", behind one that was made.
   const isMade = isOrder && (around.lastTool === 'edit_image' || around.lastTool === 'generate_image');

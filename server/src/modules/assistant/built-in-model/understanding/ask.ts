@@ -32,6 +32,8 @@ export interface Surroundings {
   /** The newest attached files first; `isNew`: they came with this message. */
   files: AttachedFile[];
   filesAreNew: boolean;
+  /** So many of the files came with this message; all where it is left out. */
+  newFiles?: number;
   /** The file of a picture that came with an earlier message, while no picture was worked on since. */
   heldPicture?: string;
   /** The tool whose result the seller saw last. */
@@ -46,6 +48,9 @@ export interface Surroundings {
   /** A task sent the request: what it says about times is what it is sent by. */
   isScheduled?: boolean;
 }
+/** The files of the pictures that came with this message, in their order. */
+export const newPictures = ({ files, filesAreNew, newFiles }: Surroundings): string[] =>
+  filesAreNew ? files.slice(0, newFiles).flatMap(({ file_id, kind }) => (kind === 'image' ? [file_id] : [])) : [];
 /** The file of the picture that came along: with this message, else with an earlier one. */
 export const pictureInHand = ({ files, filesAreNew, heldPicture }: Surroundings): string | undefined =>
   filesAreNew ? files.find(({ kind }) => kind === 'image')?.file_id : heldPicture;
