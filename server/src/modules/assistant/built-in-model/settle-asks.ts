@@ -1,4 +1,5 @@
 import { withLimitBeside } from './limit-beside.ts';
+import { placeToJoin } from './same-picture.ts';
 import type { Ask, Clause } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { sectionNoun } from './understanding/section-words.ts';
@@ -9,11 +10,12 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
   for (const said of asks) {
     const meant = withSections(onAll(pointedBack(said, merged, whole), merged, whole), merged, whole);
     const ask = wishAlone(ofSections(meant, merged, whole), merged, whole);
-    const before = merged.at(-1);
+    const at = placeToJoin(merged, ask);
+    const before = merged[at];
     if (merged.some((other) => JSON.stringify(other) === JSON.stringify(ask))) continue;
     const joined = before === undefined ? null : join(before, ask, whole);
     if (joined === null) merged.push(ask);
-    else merged[merged.length - 1] = joined;
+    else merged[at] = joined;
   }
   merged.splice(
     0,

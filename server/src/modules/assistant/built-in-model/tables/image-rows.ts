@@ -1,6 +1,15 @@
 import { imageSides } from '@cardwright/contract/images';
 import { leftOut } from '../images-done.ts';
-import { type Ask, type Clause, call, callOnCard, pictureInHand, type Row, say } from '../understanding/ask.ts';
+import {
+  type Ask,
+  type Clause,
+  call,
+  callOnCard,
+  newPictures,
+  pictureInHand,
+  type Row,
+  say,
+} from '../understanding/ask.ts';
 import { cardNamedIn, cardOfImages } from '../understanding/card-slots.ts';
 import { type ImageFault, imageFaultIn } from '../understanding/image-faults.ts';
 import { operationsIn } from '../understanding/image-operations.ts';
@@ -93,12 +102,16 @@ const onImage = (clause: Clause, image: ImagePlace, input: Record<string, unknow
 const isOfPictures = new RegExp(`\\b(?:gallery|${picture}|one)\\b`);
 const hasPictureAbout = (around: Clause['around']) =>
   pictureInHand(around) !== undefined || around.lastTool === 'edit_image' || around.lastTool === 'generate_image';
-export const gallery = (clause: Clause): Ask => {
+const isOfOne = /\b(?:it|this|that|one|first|second|third|last|main|cover|as)\b/;
+export const gallery = (clause: Clause): Ask[] => {
+  const sent = newPictures(clause.around);
+  if (sent.length > 1 && clause.around.lastTool !== 'edit_image' && !isOfOne.test(clause.text))
+    return sent.map((image) => callOnCard('add_image_to_gallery', clause, { image }, { kind: 'it' }));
   const file = pictureInHand(clause.around);
   // What this message changed first is what it adds.
   const isChanged = file !== undefined && clause.around.lastTool === 'edit_image' && clause.around.lastImage === file;
   const image = isChanged ? 'last' : (file ?? 'last');
-  return callOnCard('add_image_to_gallery', clause, { image }, { kind: 'it' });
+  return [callOnCard('add_image_to_gallery', clause, { image }, { kind: 'it' })];
 };
 const generate = (clause: Clause, kind: string, prompt?: string): Ask =>
   callOnCard('generate_image', clause, { kind, prompt }, cardOfGraphic(clause, kind));
@@ -192,7 +205,7 @@ const isNounFirst = new RegExp(
 );
 const addsIt = /\b(?:add|put|save|attach|include|place|upload|use|keep)\b|\bgallery\b/;
 const ordersOne = /\b(?:make|create|generate|draw|design|build|produce|render|need|want|give me|show me|please)\b|\?/;
-function sentPicture(clause: Clause): Ask | null {
+function sentPicture(clause: Clause): Ask | Ask[] | null {
   const { around, text } = clause;
   if (!around.filesAreNew || !around.files.some(({ kind }) => kind === 'image')) return null;
   if (operationsIn(text.replace(/\bstraight from\b/, 'from')).length > 0) return null;

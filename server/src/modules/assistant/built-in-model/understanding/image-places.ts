@@ -1,4 +1,4 @@
-import type { Clause } from './ask.ts';
+import { type Clause, newPictures } from './ask.ts';
 import { matchesIn } from './matches.ts';
 import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from './number-words.ts';
 
@@ -84,6 +84,21 @@ const purpose = new RegExp(
   `,? (?:for|as) (?:the|my|an?) (?:amazon|e-?bay|etsy|shopify|walmart|google|ozon)(?:'s)? (?:main |hero |first )?${picture}\\b`,
 );
 
+/** "All pictures of the card", with others that came along. */
+const ofCard = /\b(?:cards?|listings?|products?|gallery|its|existing|old)\b/;
+
+/** Of several pictures that came along, each of them or those that are told by their places; null for those of a card. */
+function ofSeveral(files: readonly string[], meant: ImagePlace[], text: string): ImagePlace[] | null {
+  if (files.length < 2 || ofCard.test(text) || mainWords.test(text)) return null;
+  const isCounted = new RegExp(`\\b(?:these|those|the|my|both|all) ${cardinalPattern}(?: \\w+)? ${picture}\\b`).test(
+    text,
+  );
+  const places = isCounted ? [] : meant.map((one) => (one === 'main' ? 1 : one));
+  const told = places.map((one) => (typeof one === 'number' ? files[one - 1] : undefined));
+  if (places.every((one) => one === 'all')) return [...files];
+  return told.every((one) => one !== undefined) ? told : null;
+}
+
 /** Which pictures a part of a message is about. `isFault`: it tells what is wrong with them. */
 export function imagesOf(clause: Clause, isFault: boolean): ImagePlace[] {
   const { around, whole } = clause;
@@ -95,6 +110,8 @@ export function imagesOf(clause: Clause, isFault: boolean): ImagePlace[] {
   const hasWord = new RegExp(`\\b${picture}\\b`).test(text);
   const isList = around.lastTool === 'list_cards' && !around.hasCard;
   const meant = hasWord || isList ? imagesNamed(text) : imagesMeant(text);
+  const sent = ofSeveral(newPictures(around), meant, text);
+  if (sent !== null) return sent;
   const file = around.filesAreNew ? around.files.find(({ kind }) => kind === 'image') : undefined;
   // "Make it square" with a picture that came along is about that one.
   if (meant.length > 0 && !(file !== undefined && meant[0] === 'all' && !hasWord)) return meant;
