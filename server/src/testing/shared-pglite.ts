@@ -17,15 +17,8 @@ const idle: Shared[] = [];
 export async function takeSharedPglite(): Promise<Database> {
   const shared = (await fromIdle()) ?? (await opened());
   let isOpen = true;
-  const client = new Proxy((shared.database.orm as unknown as { $pglite: PGlite }).$pglite, {
-    get(target, name) {
-      if (!isOpen) throw new Error('PGlite is closed');
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
   const stops = new Set<() => Promise<void>>();
-  const database = pgliteDatabase(client);
+  const database = pgliteDatabase((shared.database.orm as unknown as { $pglite: PGlite }).$pglite);
   return {
     ...database,
     listen: async (channel, onPayload) => {
