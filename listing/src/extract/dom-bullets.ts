@@ -1,5 +1,6 @@
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { childElements } from './html/page-index.ts';
 
 const listWord =
   /feature|bullet|highlight|key-?(?:point|fact|info)|about|short-?desc|benefit|selling-?point|product-?usp|overview|merkmal|eigenschaft|facts|summary|pluspunt|produktvorteil|destacad|zalety/;
@@ -20,17 +21,8 @@ interface FoundList {
   at: number;
 }
 
-function directItems(page: Page, list: PageElement): PageElement[] {
-  const items: PageElement[] = [];
-  let at = list.index + 1;
-  while (at < list.end) {
-    const node = page.nodes[at];
-    if (node === undefined) break;
-    if (node.kind === 'element' && node.name === 'li') items.push(node);
-    at = node.end;
-  }
-  return items;
-}
+const directItems = (page: Page, list: PageElement): PageElement[] =>
+  childElements(page, list).filter(({ name }) => name === 'li');
 
 function countInside(page: Page, element: PageElement, names: ReadonlySet<string>): number {
   let count = 0;

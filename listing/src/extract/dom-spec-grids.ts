@@ -1,7 +1,7 @@
 import type { Specification } from '../listing.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { indexOf, withWords } from './html/page-index.ts';
+import { childElements, indexOf, withWords } from './html/page-index.ts';
 
 const titleTag = /^(?:h[2-6]|summary|strong|b|legend|div|p|span|button|a)$/;
 const gridTag = /^(?:div|section|ul|p|article)$/;
@@ -15,20 +15,12 @@ const largest = 1_500;
 const maxTitles = 50;
 const longestName = 60;
 
-function children(page: Page, element: PageElement): PageElement[] {
-  const list: PageElement[] = [];
-  for (let at = element.index + 1; at < element.end; ) {
-    const node = page.nodes[at];
-    if (node === undefined) break;
-    if (node.kind === 'element' && node.name !== 'br') list.push(node);
-    at = node.end;
-  }
-  return list;
-}
+const partsOf = (page: Page, element: PageElement): PageElement[] =>
+  childElements(page, element).filter(({ name }) => name !== 'br');
 
 /** Names and values that take turns in like elements without names, of one line each. */
 function rowsOf(page: Page, grid: PageElement, row: MakeRow): Specification[] {
-  const cells = children(page, grid);
+  const cells = partsOf(page, grid);
   const [first] = cells;
   if (first === undefined || cells.length < 4 || cells.length % 2 === 1 || cells.length > 200) return [];
   if (cells.some((cell) => cell.name !== first.name || cell.end - cell.index > 8)) return [];
@@ -48,10 +40,10 @@ function rowsOf(page: Page, grid: PageElement, row: MakeRow): Specification[] {
 /** Rows whose two parts have no names: `<div><span>Height</span><span>18 cm</span></div>`. */
 function pairsOf(page: Page, holder: PageElement, row: MakeRow): Specification[] {
   // Titles of groups stand among the rows.
-  const rows = children(page, holder).filter(({ name }) => !/^h[3-6]$/.test(name));
+  const rows = partsOf(page, holder).filter(({ name }) => !/^h[3-6]$/.test(name));
   if (rows.length < 2 || rows.length > 200 || rows.some(({ name }) => name !== rows[0]?.name)) return [];
   const pairs = rows.map((each) => {
-    const parts = children(page, each);
+    const parts = partsOf(page, each);
     const [name, value] = parts;
     if (name === undefined || value === undefined || parts.length !== 2 || each.end - each.index > reach) return null;
     const label = linesOf(page, name);

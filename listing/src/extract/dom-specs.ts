@@ -4,7 +4,7 @@ import { oneLine } from './clean-text.ts';
 import { specificationGrids } from './dom-spec-grids.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement, Zone } from './html/nodes.ts';
-import { together } from './html/page-index.ts';
+import { childElements, together } from './html/page-index.ts';
 import { findPrices } from './price.ts';
 
 const maxRows = 200;
@@ -25,18 +25,6 @@ const notLabels =
   /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|獲得現金積點|紅利點數|ポイント|dostupnost|dostupnosť|dostępność|verfügbarkeit|lieferzeit|disponibilité|disponibilidad|disponibilità|disponibilidade|disponibilitate|beschikbaarheid|levertijd|tillgänglighet|saatavuus|elérhetőség|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
 
 const notOwn: ReadonlySet<Zone> = new Set(['dialog', 'chrome', 'related', 'reviews', 'service']);
-
-function children(page: Page, element: PageElement): PageElement[] {
-  const list: PageElement[] = [];
-  let at = element.index + 1;
-  while (at < element.end) {
-    const node = page.nodes[at];
-    if (node === undefined) break;
-    if (node.kind === 'element') list.push(node);
-    at = node.end;
-  }
-  return list;
-}
 
 function hasOwnText(page: Page, element: PageElement): boolean {
   let at = element.index + 1;
@@ -101,13 +89,13 @@ const unitTitle =
 
 /** A row of three cells under a heading of which the last is the unit: its value with the unit. */
 function measuredPair(page: Page, table: PageElement, row: PageElement): Specification | null {
-  const cells = children(page, row).filter(({ name }) => name === 'td' || name === 'th');
+  const cells = childElements(page, row).filter(({ name }) => name === 'td' || name === 'th');
   const [name, value, unit] = cells;
   if (name === undefined || value === undefined || unit === undefined || cells.length !== 3) return null;
   const first = page.nodes
     .slice(table.index, table.index + 12)
     .find((node) => node.kind === 'element' && node.name === 'tr');
-  const title = first?.kind === 'element' ? children(page, first)[2] : undefined;
+  const title = first?.kind === 'element' ? childElements(page, first)[2] : undefined;
   if (title === undefined || first === row || !unitTitle.test(textOf(page, title))) return null;
   return specification(textOf(page, name), `${textOf(page, value)} ${textOf(page, unit)}`);
 }
@@ -128,7 +116,7 @@ function isDoubleRow([first = '', value = '', second = '', other = '', ...more]:
 
 /** Pairs of one table row: two cells, or twice a heading and a value side by side. */
 function pairsOfRow(page: Page, row: PageElement): { pairs: Specification[]; cells: number } {
-  const cells = children(page, row).filter(({ name }) => name === 'td' || name === 'th');
+  const cells = childElements(page, row).filter(({ name }) => name === 'td' || name === 'th');
   const titles = row.parent?.name === 'thead' && cells.every(({ name }) => name === 'th');
   // A row of titles, or one that lays out other tables, is no row of names and values.
   if (titles || cells.length > 12 || holdsTable(page, row)) return { pairs: [], cells: cells.length };
@@ -186,7 +174,7 @@ function isOwnRow({ zone }: PageElement, value: string): boolean {
 /** Rows of exactly two parts whose classes call them label and value, or "Name: value" with the name set apart. */
 function pairOf(page: Page, row: PageElement): Specification | null {
   if (row.end === row.index + 2 && page.nodes[row.index + 1]?.kind === 'text') return null;
-  const parts = children(page, row).filter(
+  const parts = childElements(page, row).filter(
     (part) => part.name !== 'br' && part.name !== 'script' && part.name !== 'input',
   );
   const [label, value] = parts;
@@ -234,7 +222,7 @@ function areRows(rows: readonly Specification[], lines: number): boolean {
 
 /** "Name: value" on each line of one paragraph. */
 function brokenLines(page: Page, block: PageElement): Specification[] {
-  if (!children(page, block).some(({ name }) => name === 'br')) return [];
+  if (!childElements(page, block).some(({ name }) => name === 'br')) return [];
   const lines = linesOf(page, block);
   const found = lines
     .map((line) => (line.length > 160 ? null : colonLine.exec(line.replace(bracketed, '$1'))))
@@ -245,7 +233,7 @@ function brokenLines(page: Page, block: PageElement): Specification[] {
 }
 
 function isLooseList(page: Page, holder: PageElement, rows: readonly Specification[]): boolean {
-  const inner = children(page, holder);
+  const inner = childElements(page, holder);
   const listed = inner.filter(({ name }) => name === 'li').length;
   const items = listed > 0 ? listed : inner.filter(({ name }) => name !== 'br' && name !== 'script').length;
   return areRows(rows, items);

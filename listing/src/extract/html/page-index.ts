@@ -96,6 +96,21 @@ export function withWords(page: Page, pattern: RegExp): Elements {
   return matching(indexOf(page).byWords, pattern);
 }
 
+/** The outermost elements from one position up to another, the first `most` of them. */
+export function elementsWithin(page: Page, from: number, to: number, most = Infinity): PageElement[] {
+  const list: PageElement[] = [];
+  for (let at = from; at < to && list.length < most; ) {
+    const node = page.nodes[at];
+    if (node === undefined) break;
+    if (node.kind === 'element') list.push(node);
+    at = node.end;
+  }
+  return list;
+}
+
+export const childElements = (page: Page, { index, end }: PageElement, most?: number): PageElement[] =>
+  elementsWithin(page, index + 1, end, most);
+
 /** One list of the elements of several, in document order, each once. */
 export function together(lists: readonly Elements[]): Elements {
   const filled = lists.filter((list) => list.length > 0);

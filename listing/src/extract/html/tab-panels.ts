@@ -1,36 +1,18 @@
 import { textOf } from './node-text.ts';
 import type { Page, PageElement } from './nodes.ts';
+import { childElements, elementsWithin } from './page-index.ts';
 
 const tabTag = /^(?:li|a|button|div|span)$/;
 const listTag = /^(?:ul|ol|div|nav)$/;
 const longestTab = 40;
 const most = 12;
 
-function children(page: Page, element: PageElement): PageElement[] {
-  const list: PageElement[] = [];
-  for (let at = element.index + 1; at < element.end && list.length <= most; ) {
-    const node = page.nodes[at];
-    if (node === undefined) break;
-    if (node.kind === 'element') list.push(node);
-    at = node.end;
-  }
-  return list;
-}
-
 /** Elements of one tag and one name: `count` of them behind each other from this position on. */
 function likeBlocks(page: Page, from: number, to: number, count: number): PageElement[] | null {
-  const found: PageElement[] = [];
-  for (let at = from; at < to && found.length <= count; ) {
-    const node = page.nodes[at];
-    if (node === undefined) break;
-    if (node.kind === 'element') found.push(node);
-    at = node.end;
-  }
+  const found = elementsWithin(page, from, to, count);
   const [first] = found;
-  const names = new Set(found.slice(0, count).map(({ name, words }) => `${name} ${words.split(' ')[0] ?? ''}`));
-  return first === undefined || first.words === '' || found.length < count || names.size > 1
-    ? null
-    : found.slice(0, count);
+  const names = new Set(found.map(({ name, words }) => `${name} ${words.split(' ')[0] ?? ''}`));
+  return first === undefined || first.words === '' || found.length < count || names.size > 1 ? null : found;
 }
 
 /**
@@ -40,7 +22,7 @@ function likeBlocks(page: Page, from: number, to: number, count: number): PageEl
 export function panelByPlace(page: Page, tab: PageElement): PageElement | null {
   const list = tab.parent;
   if (list === null || !tabTag.test(tab.name) || !listTag.test(list.name) || list.end - list.index > 80) return null;
-  const tabs = children(page, list);
+  const tabs = childElements(page, list, most + 1);
   if (tabs.length < 2 || tabs.length > most || tabs.some(({ name }) => name !== tab.name)) return null;
   if (tabs.some((each) => textOf(page, each).length > longestTab)) return null;
   const place = tabs.indexOf(tab);
@@ -51,7 +33,7 @@ export function panelByPlace(page: Page, tab: PageElement): PageElement | null {
   for (let at = list.end; at < parent.end; at++) {
     const node = page.nodes[at];
     if (node?.kind !== 'element') continue;
-    const inside = children(page, node).length === tabs.length;
+    const inside = childElements(page, node, most + 1).length === tabs.length;
     return inside ? (likeBlocks(page, node.index + 1, node.end, tabs.length)?.[place] ?? null) : null;
   }
   return null;
