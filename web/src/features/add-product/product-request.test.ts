@@ -6,6 +6,7 @@ describe('a product address', () => {
   it.each([
     ['https://shop.example/mug', 'https://shop.example/mug'],
     ['  shop.example/mug ', 'https://shop.example/mug'],
+    ['http://shop.example', 'http://shop.example/'],
     ['shop.example:8080', 'https://shop.example:8080/'],
     [`shop.example/${'a'.repeat(2_000)}`, null],
     ['nope', null],
