@@ -32,8 +32,8 @@ const isAnotherAccount = ({ before, after }: TokenChange): boolean => {
 
 /**
  * Follows the session from start-up on (specification, section 4): loads the signed-in seller, forgets everything of a
- * session that ended here or in another tab (but what was written, unless somebody signed out), and never lets one account's data stand under another's token. The answer
- * stops it.
+ * session that ended here or in another tab (but what was written, unless somebody signed out), and never lets one
+ * account's data stand under another's token. The answer stops it.
  */
 export function startSession(options: SessionOptions): () => void {
   const { services, user, queryClient, router, events, reload } = options;
