@@ -1,7 +1,7 @@
 import { type FilePart, filePartSchema } from '@cardwright/contract/chats';
 import { Button, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../composer/is-composing.ts';
 import { type ChatUiMessage, textOf } from '../ui-message.ts';
@@ -34,13 +34,13 @@ function RequestEditor({ initial, hasFiles, onText, onSend, onCancel, onReading 
   const { t } = useTranslation(['chat', 'common']);
   const [text, setText] = useState(initial);
   const boxRef = useRef<HTMLTextAreaElement>(null);
-  const openRef = useRef(() => {
+  const onOpen = useEffectEvent(() => {
     const box = boxRef.current;
     onReading();
     box?.focus();
     box?.setSelectionRange(box.value.length, box.value.length);
   });
-  useEffect(() => openRef.current(), []);
+  useEffect(() => onOpen(), []);
   const canSend = text.trim() !== '' || hasFiles;
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
