@@ -1,7 +1,7 @@
 import { Box, Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
+import { useClipboard, useDidUpdate } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconExternalLink, IconShare } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { paths } from '../../lib/paths.ts';
@@ -60,12 +60,7 @@ export function ShareControl({ cardId, caseId }: ShareControlProps) {
   const isPublished = caseId !== null;
   // What was pressed has gone from the dialog: the focus goes to what stands in its place.
   const nextRef = useRef<HTMLDivElement>(null);
-  const wasPublishedRef = useRef(isPublished);
-  useEffect(() => {
-    if (wasPublishedRef.current === isPublished) return;
-    wasPublishedRef.current = isPublished;
-    nextRef.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [isPublished]);
+  useDidUpdate(() => nextRef.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [isPublished]);
   const close = () => {
     setIsOpen(false);
     publish.reset();
