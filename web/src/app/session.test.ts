@@ -6,13 +6,13 @@ import { storageKeys } from '../lib/storage.ts';
 import { createTokenStore } from '../lib/tokens.ts';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
 import { testServices, testUserStore } from '../testing/render-app.tsx';
+import { tokenWith } from '../testing/sample-token.ts';
 import { profile, subscription } from '../testing/sample-user.ts';
 import { redirectFor } from './guards.ts';
 import type { Access, RouteHandle } from './routes.ts';
 import { startSession } from './session.ts';
 
-const token = (subject: string, number = 1) =>
-  `e30.${Buffer.from(JSON.stringify({ sub: subject, number })).toString('base64url')}.sig`;
+const token = (subject: string, number = 1) => tokenWith({ sub: subject, number });
 const signedIn = (subject: string) => ({ access_token: token(subject), refresh_token: 'refresh' });
 
 let stop = () => {};

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { tokenWith } from '../testing/sample-token.ts';
 import { memoryStore, storageKeys } from './storage.ts';
 import { subjectOf } from './token-subject.ts';
 import { createTokenStore, type TokenChange } from './tokens.ts';
@@ -62,11 +63,10 @@ describe('the token store', () => {
 });
 
 describe('the subject of a token', () => {
-  const jwt = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`;
   it.each([
-    [jwt({ sub: 'abc?>~' }), 'abc?>~'],
-    [jwt({ sub: 5 }), null],
-    [jwt(null), null],
+    [tokenWith({ sub: 'abc?>~' }), 'abc?>~'],
+    [tokenWith({ sub: 5 }), null],
+    [tokenWith(null), null],
     ['e30.***.sig', null],
     ['plain', null],
     ['', null],

@@ -2,14 +2,10 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { tokenWith } from '../../testing/sample-token.ts';
 import { useKept } from './use-kept.ts';
 
 afterEach(cleanup);
-
-const pairOf = (subject: string) => {
-  const access_token = `e30.${btoa(JSON.stringify({ sub: subject }))}.sig`;
-  return { access_token, refresh_token: 'refresh' };
-};
 
 function Box() {
   const [text, keep] = useKept('text', '');
@@ -21,7 +17,7 @@ it('keeps what is written for the account that wrote it, also what is typed as i
   const services = testServices(fakeApi(() => json({})));
   const openAs = async (subject: string) => {
     cleanup();
-    services.tokens.save(pairOf(subject));
+    services.tokens.save({ access_token: tokenWith({ sub: subject }), refresh_token: 'refresh' });
     await renderApp(<Box />, services);
   };
   await openAs('ada');
