@@ -1,10 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { connectionPool } from './connection-pool.ts';
 import type { Database, Orm } from './database.ts';
-import { createPlanNames } from './kept-plans.ts';
 import { PgliteSocket } from './pglite-socket.ts';
-import { transactionClients } from './transaction-client.ts';
 
 export interface PgliteOptions {
   /** A tar that `PGlite.dumpDataDir` wrote, to start from instead of an empty database. */
@@ -28,18 +27,18 @@ export async function openPglite(dataDir: string | null, options: PgliteOptions 
 export function pgliteDatabase(client: PGlite): Database {
   const heard = new Map<string, Set<(payload: string) => void>>();
   // The driver of PostgreSQL: it keeps plans and sends statements together, which takes half of PGlite's own time for each.
-  const pool = new pg.Pool({
-    ...{ host: 'pglite', user: 'postgres', password: '', database: 'postgres', ssl: false },
+  const pool = connectionPool({
+    host: 'pglite',
+    user: 'postgres',
+    password: '',
+    database: 'postgres',
+    ssl: false,
     stream: () => new PgliteSocket(client),
     // One session, in which transactions come one after the other.
     max: 1,
     idleTimeoutMillis: 0,
-    pipeline: true,
-    Client: transactionClients(createPlanNames()),
-  } as pg.PoolConfig);
-  pool.on('error', () => {});
+  });
   pool.on('connect', (connection) => {
-    connection.on('error', () => {});
     connection.on('notification', ({ channel, payload = '' }) => {
       for (const hear of heard.get(channel) ?? []) hear(payload);
     });

@@ -1,0 +1,13 @@
+import pg from 'pg';
+import { createPlanNames } from './kept-plans.ts';
+import { transactionClients } from './transaction-client.ts';
+
+/** Connections that outlive what breaks them. Statements of a transaction that are asked for `together` are sent so. */
+export function connectionPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, pipeline: true, Client: transactionClients(createPlanNames()) });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  // The same for one that breaks between two statements of a transaction; the next statement then fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
