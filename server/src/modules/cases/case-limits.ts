@@ -10,11 +10,11 @@ import type { Clock } from '../../outside/clock/clock.ts';
 /** Counts what visitors of public cases ask, in the database: over restarts, and for several servers together. */
 export interface CaseLimits {
   /**
-   * Counts a question of this address, for a day and more once for its id; how many the address has left today, and how
-   * often this question has come.
+   * Counts a question of this address, for a day and more once for the id of its request; how many the address has left
+   * today, and how often this question has come.
    * @throws ProblemError `rate_limited`
    */
-  countQuestion(address: string, id: string | null): Promise<{ left: number; times: number }>;
+  countQuestion(address: string, requestId: string | undefined): Promise<{ left: number; times: number }>;
   /** How many questions this address has left today. */
   questionsLeft(address: string): Promise<number>;
   /** Whether a language model may still answer for this case today; true counts one. */
@@ -73,16 +73,16 @@ export function createCaseLimits(deps: { database: Database; clock: Clock; secre
       const day = today();
       return leftOf(visitorOf(address, day), day);
     },
-    async countQuestion(address, id) {
+    async countQuestion(address, requestId) {
       const day = today();
       const visitor = visitorOf(address, day);
-      const question = `question ${id}`;
+      const question = requestId === undefined ? null : `question ${requestId}`;
       const counted = await database.orm.transaction(async (tx) => {
-        const times = id === null ? null : await countAgain(question, tx);
+        const times = question === null ? null : await countAgain(question, tx);
         if (times !== null) return { left: await leftOf(visitor, day, tx), times };
         const asked = await count(visitor, day, caseMessagesADay, tx);
         if (asked === null) return null;
-        if (id !== null) await tx.insert(caseMessages).values({ counted: question, day, messages: 1 });
+        if (question !== null) await tx.insert(caseMessages).values({ counted: question, day, messages: 1 });
         return { left: caseMessagesADay - asked, times: 1 };
       });
       if (counted !== null) return counted;

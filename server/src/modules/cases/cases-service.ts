@@ -30,10 +30,10 @@ export interface CasesService {
    * Answers a visitor's question from the case alone; nothing of it is kept but that it was asked. The answer ends with an
    * `error` chunk once the case is taken back.
    * @param address of the visitor, for counting
-   * @param id of a request that may be sent again: it is answered again, and counted once
+   * @param requestId of a request that may be sent again: it is answered again, and counted once
    * @throws ProblemError `rate_limited` after a day's questions
    */
-  ask(caseId: string, question: CaseMessageRequest, address: string, id?: string | null): Promise<CaseAnswer>;
+  ask(caseId: string, question: CaseMessageRequest, address: string, requestId?: string): Promise<CaseAnswer>;
   /** How many questions a visitor of this address has left today. */
   questionsLeft(address: string): Promise<number>;
   /** Forgets what was counted on days that are over. */
@@ -132,11 +132,11 @@ export function createCasesService(deps: CasesServiceDeps): CasesService {
       if (key === null) throw notFound('Image');
       return key;
     },
-    async ask(caseId, { text, earlier = [] }, address, id = null) {
+    async ask(caseId, { text, earlier = [] }, address, requestId) {
       const { card } = await shown(caseId);
-      const { left, times } = await limits.countQuestion(address, id);
+      const { left, times } = await limits.countQuestion(address, requestId);
       const withModel = chat.model !== null && times <= modelAnswersAQuestion && (await limits.takeModelAnswer(caseId));
-      const question = { id: id ?? chat.newId(), listing: card.current.listing, text, earlier };
+      const question = { id: requestId ?? chat.newId(), listing: card.current.listing, text, earlier };
       return {
         left,
         async *chunks(gone) {
