@@ -1,9 +1,13 @@
 import { afterEach, vi } from 'vitest';
 
+/** A transition takes three frames, each asked for in the one before, and a time. */
+const mostRounds = 10;
+
 // Set up for every file, and after its own hooks. Files share a worker, and with it jsdom: its frames come from an interval, which
-// a test that faked the clock may have begun. It would stand there for ever, and no later test would see a frame.
+// a test that faked the clock may have begun. It would stand there for ever, and no later test would see a frame. So no file
+// sets the real clock itself when it is done, and what frames ask for comes too.
 afterEach(() => {
   if (!vi.isFakeTimers()) return;
-  vi.runOnlyPendingTimers();
+  for (let round = 0; round < mostRounds && vi.getTimerCount() > 0; round += 1) vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });

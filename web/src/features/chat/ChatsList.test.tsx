@@ -9,10 +9,7 @@ import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { ChatsList } from './ChatsList.tsx';
 
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(cleanup);
 
 const at = '2026-11-21T11:00:00Z';
 const mug: Chat = { id: 'c1', title: 'Mug', status: 'idle', created_at: at, updated_at: at, last_message_at: at };

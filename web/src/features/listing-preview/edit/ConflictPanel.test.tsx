@@ -10,10 +10,7 @@ import { EditingProvider } from './editing.tsx';
 import { SaveState } from './SaveState.tsx';
 import { openServer } from './testing/editor-stage.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 /** The card as a page shows it. */
 const shownCard = (card: Card): Card => {

@@ -1,0 +1,18 @@
+import { describe, expect, it, vi } from 'vitest';
+
+/** As a transition asks for them: each in the one before. */
+const frames = (count: number, done: () => void): void =>
+  void requestAnimationFrame(() => (count > 1 ? frames(count - 1, done) : done()));
+
+describe('a test behind one that faked the clock', () => {
+  it('has faked it in the middle of a transition', () => {
+    vi.useFakeTimers();
+    frames(3, () => {});
+    expect(vi.isFakeTimers()).toBe(true);
+  });
+
+  it('sees frames', async () => {
+    expect(vi.isFakeTimers()).toBe(false);
+    await new Promise<void>((resolve) => frames(2, resolve));
+  });
+});
