@@ -54,3 +54,11 @@ export async function untilPicturesShown(page: Page): Promise<void> {
 
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
+
+/** Moves what is put in order by the keyboard, and waits until it is said. */
+export async function pressUntilSaid(page: Page, key: string, sentence: string): Promise<void> {
+  await page.keyboard.press(key);
+  await page.getByText(sentence, { exact: true }).first().waitFor({ state: 'attached' });
+  // Keys are listened to from a timer on, which is set when an entry is picked up.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+}

@@ -1,9 +1,9 @@
 import type { Card, Version } from '@cardwright/contract/cards';
 import type { Page as ListPage } from '@cardwright/contract/common';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, listingWith, signedInApi } from './api.ts';
-import { hasFocus, openPage, phone } from './browser.ts';
+import { hasFocus, openPage, phone, pressUntilSaid } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
@@ -52,12 +52,9 @@ test('a listing is edited in place: the score and the counter follow, and a relo
   // In order by keyboard: the last one goes up by one.
   const handle = page.getByRole('button', { name: 'Move Bullet 3', exact: true });
   await handle.focus();
-  await page.keyboard.press('Space');
-  await page.getByText('Bullet 3 picked up.').waitFor({ state: 'attached' });
-  await page.keyboard.press('ArrowUp');
-  await page.getByText('is now number 2 of 4').waitFor({ state: 'attached' });
-  await page.keyboard.press('Space');
-  await page.getByText('dropped as number 2').waitFor({ state: 'attached' });
+  await pressUntilSaid(page, 'Space', 'Bullet 3 picked up. It is number 3 of 4.');
+  await pressUntilSaid(page, 'ArrowUp', 'Bullet 3 is now number 2 of 4.');
+  await pressUntilSaid(page, 'Space', 'Bullet 3 dropped as number 2 of 4.');
   await saved(page);
   await page.reload();
   await page.getByRole('button', { name: 'Edit: Bullets' }).waitFor();
@@ -282,12 +279,12 @@ test('on a phone what closes, folds and ticks is large enough for a finger', asy
   const { page, errors } = await stage.visitAs(seller, { viewport: phone });
   await openCard(page, card);
   await page.getByRole('button', { name: 'Export' }).click();
-  const targets = [page.getByRole('dialog').getByRole('button', { name: 'Close' })];
-  const heightOf = async (index: number) => (await targets[index]?.boundingBox())?.height;
-  await expect.poll(() => heightOf(0)).toBeGreaterThanOrEqual(44);
+  const isTall = (target: Locator) =>
+    expect.poll(async () => (await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await isTall(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
   await page.keyboard.press('Escape');
-  targets.push(page.getByText('Keep entries word for word'), page.getByText('Keep sentences word for word'));
-  for (const index of [1, 2]) await expect.poll(() => heightOf(index)).toBeGreaterThanOrEqual(44);
+  await isTall(page.getByText('Keep entries word for word'));
+  await isTall(page.getByText('Keep sentences word for word'));
 
   await page.goto(`${stage.url}/library`);
   const choice = page.getByRole('checkbox', { name: `Select “${mug.title}”` }).first();

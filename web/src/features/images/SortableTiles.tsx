@@ -1,7 +1,6 @@
 import type { CardImage } from '@cardwright/contract/cards';
 import type { ImageChecks } from '@cardwright/contract/images';
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -11,8 +10,9 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDragAnnouncements } from '../../ui/use-drag-announcements.ts';
 import galleryClasses from './Gallery.module.css';
 import { MoreImages } from './Gallery.tsx';
 import { GalleryTile, type TileActions } from './GalleryTile.tsx';
@@ -43,28 +43,9 @@ export function SortableTiles({ images, checks, ...actions }: SortableTilesProps
   const shown = isWhole ? images : images.slice(0, shortGallery);
   const placeOf = (id: unknown) => images.findIndex((image) => image.id === id);
   const total = images.length;
-  const said = (active: { id: unknown }, over: { id: unknown } | null) => ({
-    number: placeOf(active.id) + 1,
-    place: placeOf(over?.id ?? active.id) + 1,
-    total,
-  });
-  // Picking up comes with a first "over its own place", which would cut the sentence off.
-  const toldPlace = useRef(0);
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      const words = said(active, null);
-      toldPlace.current = words.place;
-      return t('order.start', words);
-    },
-    onDragOver: ({ active, over }) => {
-      const words = said(active, over);
-      if (over === null || words.place === toldPlace.current) return undefined;
-      toldPlace.current = words.place;
-      return t('order.over', words);
-    },
-    onDragEnd: ({ active, over }) => t('order.end', said(active, over)),
-    onDragCancel: ({ active }) => t('order.cancel', said(active, null)),
-  };
+  const announcements = useDragAnnouncements((step, active, over) =>
+    t(`order.${step}`, { number: placeOf(active.id) + 1, place: placeOf(over?.id ?? active.id) + 1, total }),
+  );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over !== null && over.id !== active.id) actions.onMove(placeOf(active.id), placeOf(over.id));
   };

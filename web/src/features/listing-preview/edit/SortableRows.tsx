@@ -8,8 +8,9 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDragAnnouncements } from '../../../ui/use-drag-announcements.ts';
 import classes from './editing.module.css';
 
 interface SortableRowsProps {
@@ -32,14 +33,9 @@ export function SortableRows({ ids, nameOf, onMove, children }: SortableRowsProp
   const { t } = useTranslation('editing');
   const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard));
   const placeOf = (entry: Over) => (entry === null ? -1 : ids.indexOf(String(entry.id)));
-  const words = (key: 'picked' | 'over' | 'dropped' | 'cancelled', active: Over, over: Over) =>
-    t(`rows.${key}`, { name: nameOf(placeOf(active)), place: placeOf(over ?? active) + 1, total: ids.length });
-  // At its start every drag is over itself; saying so would cut off what was said before.
-  const hasMoved = useRef(false);
-  const sayOver = (active: Over, over: Over) => {
-    hasMoved.current ||= placeOf(over) !== placeOf(active);
-    return over === null || !hasMoved.current ? undefined : words('over', active, over);
-  };
+  const announcements = useDragAnnouncements((step, active, over) =>
+    t(`rows.${step}`, { name: nameOf(placeOf(active)), place: placeOf(over ?? active) + 1, total: ids.length }),
+  );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const [from, to] = [placeOf(active), placeOf(over)];
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
@@ -52,18 +48,7 @@ export function SortableRows({ ids, nameOf, onMove, children }: SortableRowsProp
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      accessibility={{
-        screenReaderInstructions: { draggable: t('rows.moveHint') },
-        announcements: {
-          onDragStart: ({ active }) => {
-            hasMoved.current = false;
-            return words('picked', active, null);
-          },
-          onDragOver: ({ active, over }) => sayOver(active, over),
-          onDragEnd: ({ active, over }) => words('dropped', active, over),
-          onDragCancel: ({ active }) => words('cancelled', active, null),
-        },
-      }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('rows.moveHint') } }}
     >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <ul className={classes.rows}>{children}</ul>
