@@ -12,6 +12,8 @@ const attachedFileSchema = z.object({
 });
 /** A file of the seller's message as models see it. */
 export type AttachedFile = z.infer<typeof attachedFileSchema>;
+/** A file that may hold many products. */
+export const isSheet = ({ kind }: Pick<AttachedFile, 'kind'>) => kind === 'csv' || kind === 'xlsx';
 
 /** Between these lines stands the file. The id is ours, so that no file can know how its own block ends. */
 const opening = (id: string) => `<<<FILE ${id}`;

@@ -32,6 +32,7 @@ const unknown: Turn = {
 const sized = after({ op: 'set', field: 'specifications', name: 'Height', value: '9 cm' });
 const boxed = after({ op: 'set', field: 'specifications', name: 'Dimensions', value: '12 x 8 cm' });
 const stated = after({ op: 'set', field: 'specifications', name: 'Warranty', value: '10 years' });
+const inFull = (text: string, last: Turn | undefined) => saidInFull(text, last === undefined ? [] : [last]);
 
 describe('words that point to the change before', () => {
   it.each([
@@ -46,7 +47,7 @@ describe('words that point to the change before', () => {
     [priced, 'ok then just 22.50 eur', 'set the price to 22.50 eur'],
     [stated, 'put that in a bullet too', 'add the bullet "Warranty: 10 years"'],
     [stated, 'and add it as a new bullet point please', 'add the bullet "Warranty: 10 years"'],
-  ])('%#: %s', (last, text, full) => expect(saidInFull(text, last === undefined ? [] : [last])).toBe(full));
+  ])('%#: %s', (last, text, full) => expect(inFull(text, last)).toBe(full));
 
   it.each([
     [cutKeyword, 'lowercase all of them', 'lowercase the keywords'],
@@ -57,9 +58,7 @@ describe('words that point to the change before', () => {
     [asked('which bullet points does it have?'), 'and put them in title case', 'and put the bullets in title case'],
     [asked('what are the tags'), 'could you uppercase these?', 'could you uppercase the keywords?'],
     [asked('what is the title'), 'make it title case', 'make the title title case'],
-  ])('the letters of what was spoken of, %#: %s', (last, text, full) =>
-    expect(saidInFull(text, last === undefined ? [] : [last])).toBe(full),
-  );
+  ])('the letters of what was spoken of, %#: %s', (last, text, full) => expect(inFull(text, last)).toBe(full));
 
   it.each([
     [priced, 'no, I meant 44', 'set the price to 44'],
@@ -80,9 +79,7 @@ describe('words that point to the change before', () => {
     [unknown, '2 years', 'set the specification warranty to 2 years'],
     [exported, 'do that every monday at 8', 'every monday at 8 export it as csv'],
     [exported, 'and run the same daily at 7 please', 'every day at 7 export it as csv'],
-  ])('what it is about, %#: %s', (last, text, full) =>
-    expect(saidInFull(text, last === undefined ? [] : [last])).toBe(full),
-  );
+  ])('what it is about, %#: %s', (last, text, full) => expect(inFull(text, last)).toBe(full));
 
   it.each([
     [{ text: 'show the first one', steps: [] }, 'and the second'],
@@ -119,9 +116,7 @@ describe('words that point to the change before', () => {
     [stated, 'put the material in a bullet'],
     [after({ op: 'remove', field: 'price' }), 'just 25'],
     [undefined, 'raise it by ten percent'],
-  ])('others stay as they are, %#', (last, text) =>
-    expect(saidInFull(text, last === undefined ? [] : [last])).toBe(text),
-  );
+  ])('others stay as they are, %#', (last, text) => expect(inFull(text, last)).toBe(text));
 });
 
 describe('texts that still say what a fact was before', () => {

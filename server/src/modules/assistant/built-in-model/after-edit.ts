@@ -96,10 +96,12 @@ function factAskedFor(text: string, { text: asked, steps }: Turn): string | null
     : `set the specification ${name} to ${value}`;
 }
 
-const plainFigure = /^\d[\d.,]*(?: ?(?:x|×|by) ?\d[\d.,]*)*$/;
+const figures = '\\d[\\d.,]*(?: ?(?:x|×|by) ?\\d[\\d.,]*)*';
+const plainFigure = new RegExp(`^${figures}$`);
+const figureWithUnit = new RegExp(`^${figures}( ?[\\p{L}°%"]+)$`, 'u');
 /** "No, 44", behind 40 cm, is in centimeters too. */
-const unitOf = (value = ''): string =>
-  /^\d[\d.,]*(?: ?(?:x|×|by) ?\d[\d.,]*)*( ?[\p{L}°%"]+)$/u.exec(value.trim())?.[1] ?? '';
+const inUnitOf = (value: string | undefined, said: string): string =>
+  plainFigure.test(said) ? said + (figureWithUnit.exec((value ?? '').trim())?.[1] ?? '') : said;
 
 /** "Remove it": what was just written. */
 function unwritten({ op, field, name, value = '' }: ListingEdit): string | null {
@@ -156,10 +158,10 @@ export function saidInFull(text: string, earlier: Turn[]): string {
   const [, rightly = ''] = isCorrection.test(text) ? (corrected.exec(text) ?? []) : [];
   if (field === 'price' && amountAlone.test(rightly)) return `set the price to ${rightly}`;
   if (field === 'specifications' && name !== undefined && /\d/.test(value ?? '') && rightly !== '')
-    return `set the specification ${name} to ${plainFigure.test(rightly) ? rightly + unitOf(value) : rightly}`;
+    return `set the specification ${name} to ${inUnitOf(value, rightly)}`;
   const [, other = ''] = figureAlone.exec(text) ?? [];
   if (field === 'specifications' && name !== undefined && isFigure.test(value ?? '') && other !== '')
-    return `set the specification ${name} to ${plainFigure.test(other) ? other + unitOf(value) : other}`;
+    return `set the specification ${name} to ${inUnitOf(value, other)}`;
   if (field === 'price') return text.replace(changed, '$1 the price').replace(amount, 'set the price to $1');
   if (field !== 'specifications' || name === undefined || value === undefined || !asBullet.test(text)) return text;
   return `add the bullet "${name}: ${value}"`;

@@ -1,12 +1,13 @@
 import type { ToolName } from '../tool-types.ts';
+import type { PriceRange } from '../tools/price-range.ts';
 import { type Conversation, outputFrom } from './conversation.ts';
 import { continuedRequest } from './follow-ups.ts';
 import { cardsOf, madeIn } from './from-before.ts';
 import { openPrice } from './open-price.ts';
 import type { Request } from './request.ts';
-import { type Ask, type CallAsk, isCall } from './understanding/ask.ts';
+import { type CallAsk, isCall, toMany } from './understanding/ask.ts';
 import { normalForm } from './understanding/normal-form.ts';
-import { type PriceRange, pricedWords, priceRangeIn } from './understanding/price-ranges.ts';
+import { pricedWords, priceRangeIn } from './understanding/price-ranges.ts';
 
 const begins =
   '^(?:(?:and|so|ok(?:ay)?|but|now|then|please|well|hm+|great|thanks|tell me|can you (?:tell|show|list)(?: me)?|do you know)[\\s,.!]+)*';
@@ -26,14 +27,10 @@ const ofThem =
 /** "Which of them costs under 20?": looked up in the library, of the cards that were told last. */
 function looked(conversation: Conversation): Pick<Request, 'text' | 'asks'> | null {
   const { text } = normalForm(conversation.current.text);
-  if (!asksWhich.test(text.trim()) && openPrice(conversation) !== null) return null;
-  const range =
-    text.length <= 120 &&
-    !otherLimit.test(text) &&
-    (asksWhich.test(text.trim()) || alone.test(text.trim())) &&
-    isOfCost.test(text)
-      ? priceRangeIn(text)
-      : null;
+  if (text.length > 120 || otherLimit.test(text) || !isOfCost.test(text)) return null;
+  const said = text.trim();
+  if (!asksWhich.test(said) && (!alone.test(said) || openPrice(conversation) !== null)) return null;
+  const range = priceRangeIn(text);
   if (range === null) return null;
   const ids = ofThem.test(text) ? shownLast(conversation) : null;
   const input = { ...(ids === null ? {} : { card_ids: ids }), ...range };
@@ -59,33 +56,15 @@ function shownLast({ earlier }: Conversation): string[] | null {
   return null;
 }
 
-const manyOf: Partial<Record<ToolName, 'improve_cards' | 'score_cards'>> = {
-  improve_card: 'improve_cards',
-  improve_cards: 'improve_cards',
-  score_card: 'score_cards',
-  score_cards: 'score_cards',
-};
 function ofPrice(ask: CallAsk, range: PriceRange): CallAsk | null {
   if (ask.tool === 'export_cards' || (ask.tool === 'list_cards' && ask.input.sort === undefined))
     return { ...ask, input: { ...ask.input, ...range } };
-  const tool = manyOf[ask.tool];
+  const tool = toMany[ask.tool];
   if (tool === undefined || ask.only !== undefined) return null;
   const scope = { ...((ask.input.scope ?? {}) as object), ...range };
   return { ...ask, tool, input: { ...ask.input, scope, dry_run: true } };
 }
 
-/** Work that is read of such words without any condition. */
-const bounded = new Set<ToolName>([
-  'list_cards',
-  'read_card',
-  'answer_from_card',
-  'compare_versions',
-  'improve_card',
-  'improve_cards',
-  'score_card',
-  'score_cards',
-  'export_cards',
-]);
 const narrowed = new Set<ToolName>([
   'list_cards',
   'improve_card',
@@ -94,6 +73,8 @@ const narrowed = new Set<ToolName>([
   'score_cards',
   'export_cards',
 ]);
+/** Work that is read of such words without any condition. */
+const bounded = new Set<ToolName>([...narrowed, 'read_card', 'answer_from_card', 'compare_versions']);
 const theOthers = /(?:\b(?:all|the) )*\bothers$/i;
 const pointed = /\b(?:only |just )?(?:the )?ones?$/i;
 
@@ -119,6 +100,6 @@ export function cardsOfPrice(
   const text = priced.rest.replace(pointed, those).replace(theOthers, 'the others?');
   const without = readAs({ ...conversation, current: { ...current, text } });
   if (!without.asks.some((ask) => isCall(ask) && narrowed.has(ask.tool))) return null;
-  const asks = without.asks.flatMap((ask): Ask[] => (isCall(ask) ? [ofPrice(ask, priced.range) ?? []].flat() : [ask]));
+  const asks = without.asks.flatMap((ask) => (isCall(ask) ? (ofPrice(ask, priced.range) ?? []) : ask));
   return asks.some((ask) => isCall(ask) && narrowed.has(ask.tool)) ? { ...without, asks } : null;
 }

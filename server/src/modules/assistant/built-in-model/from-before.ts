@@ -1,6 +1,6 @@
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
-import type { ToolName } from '../tool-types.ts';
 import { type Conversation, cardInHand, isDone, outputFrom, type ToolStep, type Turn } from './conversation.ts';
+import { ofPictures } from './images-done.ts';
 import { pictureFix } from './picture-fixes.ts';
 import type { Request } from './request.ts';
 import { formatIn } from './tables/export-rows.ts';
@@ -188,7 +188,6 @@ function undone(ask: Ask, earlier: Turn[], text: string): Ask[] {
   ];
 }
 
-const ofPictures = new Set<ToolName>(['edit_image', 'generate_image', 'add_image_to_gallery']);
 const ofTexts =
   /\b(?:texts?|titles?|headlines?|descriptions?|bullets?|keywords?|tags?|spec\w*|price|brand|listing|card|versions?|improvements?|rewrite|edits?|changes)\b/;
 

@@ -1,6 +1,10 @@
+import type { ToolName } from '../tool-types.ts';
 import { type Conversation, cardInHand, isDone, type ToolStep } from './conversation.ts';
 import type { DoneImage } from './understanding/ask.ts';
 import type { ImagePlace } from './understanding/image-places.ts';
+
+/** Work on pictures, which changes no text of a card. */
+export const ofPictures = new Set<ToolName>(['edit_image', 'generate_image', 'add_image_to_gallery']);
 
 interface Root extends DoneImage {
   wishes: Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { isSheet } from '../attached-files.ts';
 import { isFailure } from '../tool-types.ts';
 import type { Conversation, Turn } from './conversation.ts';
 import type { Request } from './request.ts';
@@ -20,8 +21,6 @@ export function ofFilePart(conversation: Conversation, request: Request): Reques
   const picked: Ask = { ...ask, input: { ...ask.input, pick } };
   return { ...request, asks: request.asks.with(at, picked) };
 }
-
-const isSheet = ({ kind }: { kind: string }) => kind === 'csv' || kind === 'xlsx';
 
 /** "Only those over 15 euros", beside a file: words that name no work are about what is in it. */
 function ofNewFile({ current }: Conversation, { asks, text }: Request): Ask | null {

@@ -7,7 +7,7 @@ import { openPrice } from './open-price.ts';
 import type { Request } from './request.ts';
 import { formatIn } from './tables/export-rows.ts';
 import { hasWords } from './title-match.ts';
-import { type Ask, call, isCall, say } from './understanding/ask.ts';
+import { type Ask, call, isCall, say, toMany } from './understanding/ask.ts';
 
 const name = "((?:the |my |our )?[\\p{L}\\d][\\p{L}\\d'’ -]{1,40}?)";
 const end = '((?:,? (?:this time|again|now|once more|then|please|instead|though|of course|alone|only))*)[\\s.!]*$';
@@ -22,12 +22,6 @@ const allBut = new RegExp(
   'iu',
 );
 const isAgain = /\b(?:this time|again|once more)\b/i;
-const manyOf: Partial<Record<ToolStep['tool'], 'improve_cards' | 'score_cards'>> = {
-  improve_card: 'improve_cards',
-  improve_cards: 'improve_cards',
-  score_card: 'score_cards',
-  score_cards: 'score_cards',
-};
 const done = new Set<ToolStep['tool']>(['improve_card', 'improve_cards', 'score_cards', 'edit_card', 'publish_case']);
 
 /**
@@ -42,10 +36,8 @@ export function oneOfSeveral(
   const text = current.text.trim();
   if (text.length > 90 || openPrice(conversation) !== null) return null;
   const spared = allBut.exec(text)?.[1];
-  const before = earlier
-    .slice(-mostTurns)
-    .findLast((turn) => turn.steps.length > 0)
-    ?.steps.at(-1);
+  const turn = earlier.slice(-mostTurns).findLast(({ steps }) => steps.length > 0);
+  const before = turn?.steps.at(-1);
   if (spared !== undefined && before?.tool === 'export_cards' && isDone(before.output)) {
     const { format } = before.input ?? {};
     const request = read({ ...conversation, current: { ...current, text: `export all cards except ${spared}` } });
@@ -57,7 +49,6 @@ export function oneOfSeveral(
   const [, one] = only.exec(text) ?? [];
   const [, left] = one === undefined ? (without.exec(text) ?? []) : [];
   const said = (one ?? left)?.replace(/^(?:the|my|our) /i, '');
-  const turn = earlier.slice(-mostTurns).findLast((one) => one.steps.length > 0);
   const steps = turn?.steps.filter(({ tool, output }) => tool !== 'list_cards' && isDone(output)) ?? [];
   const last = steps.at(-1);
   if (said === undefined || last === undefined) return null;
@@ -73,7 +64,7 @@ export function oneOfSeveral(
   const of = (ask: Ask): Request => ({ ...continuedRequest(conversation), asks: [ask] });
   const target = { kind: 'cards', card_ids: meant } as const;
   if (last.tool === 'export_cards') return fileOf(conversation, last, meant);
-  const tool = manyOf[last.tool];
+  const tool = toMany[last.tool];
   if (tool !== undefined && left !== undefined && isAgain.test(text))
     return of({ kind: 'call', tool, input: { ...wishesOf(last), dry_run: true }, target });
   return steps.some((step) => done.has(step.tool)) ? of(say('done_of_several')) : null;

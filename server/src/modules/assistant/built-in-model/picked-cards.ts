@@ -2,7 +2,7 @@ import type { CardSummary } from '../tool-types.ts';
 import { isFailure, type ToolOutputs } from '../tool-types.ts';
 import { type Conversation, cardInHand, isDone, type Turn } from './conversation.ts';
 import type { Request } from './request.ts';
-import { type Ask, say } from './understanding/ask.ts';
+import { type Ask, say, toMany } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { type FoundPick, isKeptOut, orderBefore, type Pick, pickIn } from './understanding/pick-words.ts';
 import { scoreRangeIn } from './understanding/scope-words.ts';
@@ -252,12 +252,6 @@ const notThat =
 /** Cards that are left out by what no list tells of them: "all except the drafts". */
 const leavesOut =
   /\b(?:all|everything|(?:all )?(?:my |the )?(?:cards|listings|products|items)),? (?:except(?: for)?|apart from|aside from|other than|excluding|but not|but)(?= (?:the|those|my|these|all|any) )/;
-const toMany: Record<string, 'improve_cards' | 'score_cards'> = {
-  improve_card: 'improve_cards',
-  improve_cards: 'improve_cards',
-  score_card: 'score_cards',
-  score_cards: 'score_cards',
-};
 
 const thisCard = /^(?:this|that)(?: (?:one|card|listing|product))?(?: here)?$/;
 

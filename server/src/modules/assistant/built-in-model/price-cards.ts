@@ -7,7 +7,7 @@ import type { Ask } from './understanding/ask.ts';
 import { cardsOfMarketplaceIn, marketplacesIn } from './understanding/marketplace-words.ts';
 import { pickedFewIn } from './understanding/picked-few.ts';
 import { othersOf, priceRangeIn, speaksOfMoney } from './understanding/price-ranges.ts';
-import { changedWithinIn, scoreRangeIn } from './understanding/scope-words.ts';
+import { changedWithinIn, othersThanScored, type ScoreRange, scoreRangeIn } from './understanding/scope-words.ts';
 import { type Target, targetIn } from './understanding/targets.ts';
 
 export interface Changed {
@@ -47,7 +47,7 @@ export function fewerCards(
   const range = scoreRangeIn(`${words} points`);
   const days = changedWithinIn(words);
   const kind = cardsOfMarketplaceIn(words) ?? (/\bones\b/.test(words) ? (marketplacesIn(words)[0] ?? null) : null);
-  if (isExcept && range !== null) return of(within(scope, others(range)));
+  if (isExcept && range !== null) return of(within(scope, othersThanScored(range)));
   if (!isExcept && (range !== null || days !== null || kind !== null))
     return of({
       ...(range === null ? {} : within(scope, range)),
@@ -60,17 +60,12 @@ export function fewerCards(
   return of(isExcept ? { except: [...(scope.except ?? []), ...names].slice(0, 20) } : { any_of: names });
 }
 /** What is between these limits and those that were priced. */
-function within(
-  scope: CardScope,
-  { score_below: below, score_from: from }: Pick<CardScope, 'score_below' | 'score_from'>,
-): CardScope {
+function within(scope: CardScope, { score_below: below, score_from: from }: ScoreRange): CardScope {
   return {
     ...(below === undefined ? {} : { score_below: Math.min(below, scope.score_below ?? below) }),
     ...(from === undefined ? {} : { score_from: Math.max(from, scope.score_from ?? from) }),
   };
 }
-const others = ({ score_below: below, score_from: from }: Pick<CardScope, 'score_below' | 'score_from'>) =>
-  below === undefined ? { score_below: from } : { score_from: below };
 const saysSomething =
   /\b(?:i|you|it|worth|worry|worries|rush|hurry|bad|good|all|everything|anything|yet|sure|later|today)\b/;
 /** "the lamp ones", "the mug and the blue lamp": names, and nothing that is said of them. */

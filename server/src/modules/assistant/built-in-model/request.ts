@@ -1,4 +1,5 @@
 import type { Marketplace } from '@cardwright/contract/listings';
+import { isSheet } from '../attached-files.ts';
 import type { ListingEdit } from '../tool-types.ts';
 import { behindReasons } from './behind-reasons.ts';
 import { asNewCard } from './new-card-facts.ts';
@@ -248,7 +249,7 @@ function readWhole(message: Message, around: Surroundings): Request {
   const settled = settle(asks, complete).filter((ask) => isTextAlone || !isRhetorical(ask));
   if (settled.length > 0) return of(settled);
   const file = around.filesAreNew && !/\?/.test(whole.text) ? around.files[0] : undefined;
-  if (asks.length === 0 && (file?.kind === 'csv' || file?.kind === 'xlsx') && takesIn.test(whole.text))
+  if (asks.length === 0 && file !== undefined && isSheet(file) && takesIn.test(whole.text))
     return of([call('import_file', { file_id: file.file_id, marketplace: marketplace ?? undefined })]);
   const talk = firstOf([...plainWishRows, ...smallTalkRows, ...lastRows], complete);
   return of(talk ?? []);

@@ -1,6 +1,5 @@
-import type { ToolName } from '../tool-types.ts';
 import { type Conversation, cardInHand, isDone, outputFrom, type Turn } from './conversation.ts';
-import { imagesDone } from './images-done.ts';
+import { imagesDone, ofPictures } from './images-done.ts';
 import type { Surroundings } from './understanding/ask.ts';
 import type { OpenQuestion } from './understanding/question-replies.ts';
 
@@ -43,7 +42,6 @@ function withoutTakenBack(earlier: Turn[]): Turn['steps'] {
   return kept.flatMap(({ steps }) => steps);
 }
 
-const ofPictures = new Set<ToolName>(['edit_image', 'generate_image', 'add_image_to_gallery']);
 /** The picture that the seller sent last, while nothing was done with it and no other card was turned to. */
 function heldPicture({
   earlier,

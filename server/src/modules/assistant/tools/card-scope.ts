@@ -3,6 +3,7 @@ import { ProblemError } from '../../../http/problem-error.ts';
 import type { BriefCard } from '../../cards/cards-list.ts';
 import { hasWords } from '../built-in-model/title-match.ts';
 import type { CardScope } from '../tool-types.ts';
+import { isPriced } from './price-range.ts';
 import type { ToolContext } from './tool-context.ts';
 import { withinPrices } from './within-prices.ts';
 
@@ -27,7 +28,7 @@ export async function findCards(
   }: Loose<Omit<CardScope, 'all' | 'except' | 'cheapest' | 'dearest'>>,
   { most, sort }: { most: number; sort: CardsQuery['sort'] },
 ): Promise<{ cards: (BriefCard & { price?: string })[]; more: boolean }> {
-  if (prices.price_below !== undefined || prices.price_from !== undefined) {
+  if (isPriced(prices)) {
     const match = { query, marketplace_is, changed_within_days, score_below, score_from, any_of, card_ids };
     const all = await findCards({ cards, clock, userId }, match, { most: mostCards, sort });
     const priced = await withinPrices({ cards, userId }, all.cards, prices);

@@ -2,6 +2,7 @@ import { tool } from 'ai';
 import { formatName } from '../format-names.ts';
 import { toolInputs } from '../tool-types.ts';
 import { idsInScope } from './card-scope.ts';
+import { isPriced } from './price-range.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 
 /** Files of cards. */
@@ -14,9 +15,8 @@ export function createExportTools(context: ToolContext): Tools {
       inputSchema: toolInputs.export_cards,
       execute: ({ all, card_ids = [], format, marketplace, ...match }, options) =>
         context.run('export_cards', `Export to ${formatName(format)}`, options, async (step) => {
-          const isPriced = match.price_below !== undefined || match.price_from !== undefined;
           const named = all === true ? { all } : { card_ids };
-          const ids = all === true || isPriced ? await idsInScope(context, { ...named, ...match }) : card_ids;
+          const ids = all === true || isPriced(match) ? await idsInScope(context, { ...named, ...match }) : card_ids;
           const isNarrowed = Object.values(match).some((given) => given !== undefined);
           const none = isNarrowed
             ? 'None of your cards is like that, so there is no file.'

@@ -7,6 +7,7 @@ import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import { type ToolInput, type ToolOutputs, toolInputs } from '../tool-types.ts';
 import { idsInScope } from './card-scope.ts';
+import { isPriced } from './price-range.ts';
 import { requestKey, workName } from './request-key.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 import { watchJob } from './watched-job.ts';
@@ -51,8 +52,7 @@ export function createManyCardsTools(context: ToolContext): Tools {
     const quote = await bulk.quote(userId, request);
     step.detail(countOf(quote));
     // Who agrees to the cheapest ones, or to those below a price, is told which these are.
-    const { cheapest, dearest, price_below, price_from } = scope;
-    const isPicked = (cheapest ?? dearest ?? price_below ?? price_from) !== undefined;
+    const isPicked = (scope.cheapest ?? scope.dearest) !== undefined || isPriced(scope);
     if (dry_run && isPicked) return resultOf(withNames(quote, await namedCards(card_ids)), null);
     if (dry_run) return resultOf(quote, null);
     const objection = isBegun ? null : objectionTo(quote, context.agreedFor(callId, name, agreed_total));

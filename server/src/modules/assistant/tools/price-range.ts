@@ -9,3 +9,6 @@ export const priceRange = {
   price_currency: z.string().length(3).optional().describe('ISO code, when the seller names a currency'),
 };
 export type PriceRange = { [Key in keyof typeof priceRange]?: z.infer<(typeof priceRange)[Key]> };
+
+export const isPriced = ({ price_below, price_from }: PriceRange): boolean =>
+  price_below !== undefined || price_from !== undefined;

@@ -1,8 +1,8 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import { marketplaceNames, profileOf } from '@cardwright/listing/marketplaces/profiles';
+import { codePoints } from '@cardwright/listing/text/words';
 import type { ListingEdit } from '../tool-types.ts';
 
-const lengthOf = (text: string) => Array.from(text).length;
 const placeOf = (marketplace: Marketplace) =>
   marketplace === 'generic' ? 'shops take' : `${marketplaceNames[marketplace]} takes`;
 
@@ -11,16 +11,16 @@ export function tooLong({ at_most }: ListingEdit, marketplace: Marketplace, titl
   if (at_most === undefined) return null;
   const { hard, max } = profileOf(marketplace).title;
   const limit = at_most === 'limit' ? (hard ?? max) : at_most;
-  if (lengthOf(title) <= limit) return null;
+  if (codePoints(title) <= limit) return null;
   const wanted = at_most === 'limit' ? `${placeOf(marketplace)} at most ${limit}` : `you want at most ${limit}`;
-  return `With that the title would have ${lengthOf(title)} characters, and ${wanted}. So I left it as it is.`;
+  return `With that the title would have ${codePoints(title)} characters, and ${wanted}. So I left it as it is.`;
 }
 
 /** What a seller should know of a title that grew beyond what its marketplace takes. */
 export function longTitleNotes(marketplace: Marketplace, before: string, title: string): string[] {
   const { hard } = profileOf(marketplace).title;
-  const length = lengthOf(title);
-  return hard === null || length <= hard || length <= lengthOf(before)
+  const length = codePoints(title);
+  return hard === null || length <= hard || length <= codePoints(before)
     ? []
     : [
         `The title has ${length} characters now, and ${placeOf(marketplace)} at most ${hard}. Say "undo", or "make the title shorter", which takes 20 credits.`,

@@ -1,3 +1,4 @@
+import { isSheet } from '../../attached-files.ts';
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { partsOf } from '../understanding/clauses.ts';
 import { marketplaceName, marketplacesIn } from '../understanding/marketplace-words.ts';
@@ -39,8 +40,7 @@ const ofFile = /\b(?:from|out of|of|for|with) (?:it|this|that|these|them|those)\
 /** A card of the facts that a message states, and what is to be done with it. */
 export function create(clause: Clause): Ask[] | null {
   const { files, filesAreNew } = clause.around;
-  if (filesAreNew && files.some(({ kind }) => kind === 'csv' || kind === 'xlsx') && ofFile.test(clause.text))
-    return null;
+  if (filesAreNew && files.some(isSheet) && ofFile.test(clause.text)) return null;
   const made = createOf(clause);
   return made === null ? null : withWorkBehind(made);
 }
@@ -110,8 +110,7 @@ export const importRows: Row[] = [
       if (isWrongFile.test(whole.text)) return null;
       if (file === undefined || file.kind === 'image' || around.lastTool === 'import_file') return null;
       const marketplace = marketplacesIn(whole.text)[0]?.id;
-      if (file.kind === 'csv' || file.kind === 'xlsx')
-        return call('import_file', { file_id: file.file_id, marketplace });
+      if (isSheet(file)) return call('import_file', { file_id: file.file_id, marketplace });
       return file.text.trim() === '' ? null : call('import_listing', { text: file.text, marketplace });
     },
   },

@@ -1,4 +1,4 @@
-import { type Clause, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { type Clause, callOnCard, newPictures, type Row, say } from '../understanding/ask.ts';
 import { picture as galleryPicture } from '../understanding/image-places.ts';
 import { cardinalPattern, ordinalPattern } from '../understanding/number-words.ts';
 import { holdsDirectOrder, onlyTells } from '../understanding/order-forms.ts';
@@ -51,13 +51,11 @@ const otherWork = /\b(?:white|square|crop|shadow|background|straighten|lighten|r
 
 const inGallery = 'add_image_to_gallery';
 function imageAbout({ around }: Clause, isOrder: boolean): string | undefined {
-  const images = around.filesAreNew
-    ? around.files.slice(0, around.newFiles).filter(({ kind }) => kind === 'image')
-    : [];
+  const images = newPictures(around);
   if (isOrder && !around.filesAreNew && around.heldPicture !== undefined) return around.heldPicture;
   // "Make it the main picture", behind one that was made.
   const isMade = isOrder && (around.lastTool === 'edit_image' || around.lastTool === 'generate_image');
-  return images.length === 1 ? images[0]?.file_id : images.length === 0 && isMade ? 'last' : undefined;
+  return images.length === 1 ? images[0] : images.length === 0 && isMade ? 'last' : undefined;
 }
 
 /** A picture that comes with the message and is to be the first of the gallery: no new picture is made for that. */

@@ -86,6 +86,13 @@ export interface Row {
 }
 
 export type CallAsk = Extract<Ask, { kind: 'call' }>;
+/** What does for many cards what this does for one. */
+export const toMany: Partial<Record<ToolName, 'improve_cards' | 'score_cards'>> = {
+  improve_card: 'improve_cards',
+  improve_cards: 'improve_cards',
+  score_card: 'score_cards',
+  score_cards: 'score_cards',
+};
 export const isCall = (ask: Ask): ask is CallAsk => ask.kind === 'call';
 export const say = (topic: Topic): Ask => ({ kind: 'say', topic });
 export const call = (tool: ToolName, input: Record<string, unknown> = {}): Ask => ({

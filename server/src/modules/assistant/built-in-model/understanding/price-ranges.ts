@@ -1,10 +1,5 @@
 import { amountIn, currencyIn } from '../../stated-prices.ts';
-
-export interface PriceRange {
-  price_below?: number;
-  price_from?: number;
-  price_currency?: string;
-}
+import type { PriceRange } from '../../tools/price-range.ts';
 
 const currency = '(?:[$€£]|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid|pln|zlotys?|chf|sek|nok|dkk)\\b)';
 /** Of work, of texts and of things that are measured, and not of what a product costs. */

@@ -98,10 +98,10 @@ const limits: [RegExp, (value: number) => ScoreRange][] = [
     (value) => ({ score_below: value }),
   ],
 ];
-interface ScoreRange {
-  score_below?: number;
-  score_from?: number;
-}
+export type ScoreRange = Pick<CardScope, 'score_below' | 'score_from'>;
+/** The cards that these limits leave over. */
+export const othersThanScored = ({ score_below: below, score_from: from }: ScoreRange): ScoreRange =>
+  below === undefined ? { score_below: from } : { score_from: below };
 const without =
   '(?:except(?: for)?|but not|but|apart from|other than|without|besides|excluding|exclude|minus|leave out|leaving out|skip(?:ping)?|not|bar|save for)';
 const isLeftOut = new RegExp(
@@ -124,8 +124,7 @@ export function scoreRangeIn(text: string): ScoreRange | null {
     const value = Number(found?.[1]);
     if (found === null || value < 1 || value > 100) continue;
     const range = rangeOf(value);
-    if (!isLeftOut.test(text.slice(0, found.index))) return range;
-    return range.score_below === undefined ? { score_below: range.score_from ?? 0 } : { score_from: range.score_below };
+    return isLeftOut.test(text.slice(0, found.index)) ? othersThanScored(range) : range;
   }
   const below = scoreBelowIn(text);
   return below === null ? null : { score_below: below };

@@ -1,6 +1,6 @@
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { CardScope } from '../../tool-types.ts';
-import type { Ask, Clause } from './ask.ts';
+import { type Ask, type Clause, toMany } from './ask.ts';
 import { scopeIn } from './scope-words.ts';
 import { type Target, targetIn } from './targets.ts';
 import { sectionNamed } from './wishes.ts';
@@ -101,14 +101,8 @@ export function onSubject(ask: Ask, subject: Subject, { text, around }: Clause):
   }
   // "This is one of the launch products, rewrite it" is about the one in hand.
   if (around.hasCard && !severalWord.test(text)) return ask;
-  const many = {
-    improve_card: 'improve_cards',
-    improve_cards: 'improve_cards',
-    score_card: 'score_cards',
-    score_cards: 'score_cards',
-  } as const;
-  const tool = ask.tool in many ? many[ask.tool as keyof typeof many] : null;
-  return tool === null
+  const tool = toMany[ask.tool];
+  return tool === undefined
     ? ask
     : {
         ...ask,
