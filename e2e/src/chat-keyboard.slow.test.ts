@@ -53,13 +53,9 @@ test('a conversation is led by the keyboard alone, and the focus is never lost',
 });
 
 test('a request above a long answer is edited where it can be seen, and its new answer comes into sight', async () => {
-  const { page, errors } = await stage.visitAs(seller, { viewport: { ...phone, height: 420 } });
+  const viewport = { ...phone, height: 420 };
+  const { page, errors } = await stage.visitAs(seller, { viewport });
   await page.goto(`${stage.url}/chat`);
-  const place = (name: string) =>
-    page.getByLabel(name).evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    });
   await box(page).fill('What can you do?');
   await box(page).press('Enter');
   await page.waitForURL(/\/chat\/[0-9a-f-]+$/);
@@ -69,10 +65,13 @@ test('a request above a long answer is edited where it can be seen, and its new 
     .poll(() => page.locator('[data-role=user]').evaluate((it) => it.getBoundingClientRect().bottom < 0))
     .toBe(true);
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => hasFocus(page.getByLabel('Your message'))).toBe(true);
+  const edited = page.getByLabel('Your message');
+  await expect.poll(() => hasFocus(edited)).toBe(true);
   // What follows a growing list does so in the next frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await place('Your message')).toBe(true);
+  const { top, bottom } = await edited.evaluate((element) => element.getBoundingClientRect());
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(viewport.height);
   await page.keyboard.type(' Tell me');
   await page.keyboard.press('Enter');
   await untilFinished(page);
