@@ -1,8 +1,7 @@
-import type { Attributes } from './html/attributes.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { indexOf } from './html/page-index.ts';
-import { panelByPlace } from './html/tab-panels.ts';
+import { panelByPlace, panelIds } from './html/tab-panels.ts';
 import { type Block, sentenceWeight, weightOf } from './text-block.ts';
 
 const tooLarge = 8_000;
@@ -41,17 +40,6 @@ function asBlock(page: Page, elements: readonly PageElement[]): Block | null {
   return { elements, words: '', text, score: 2.4 + Math.min(sentences, 1_200) / 400 };
 }
 
-/** Attributes in which a tab names what it opens. */
-const targets = ['href', 'aria-controls', 'data-target', 'data-bs-target', 'data-tab', 'data-href', 'rel'];
-
-function targetOf(attributes: Attributes): string | undefined {
-  for (const name of targets) {
-    const value = attributes.get(name);
-    if (value !== undefined && /^(?:#[\w-]{1,80}|[\w-]{2,80})$/.test(value)) return value;
-  }
-  return undefined;
-}
-
 /** Panels that a tab with the word "Description" opens, by the id that the tab names. */
 function tabPanels(page: Page): Block[] {
   const blocks: Block[] = [];
@@ -60,8 +48,8 @@ function tabPanels(page: Page): Block[] {
       if (tab.end - tab.index > 8 || blocks.length > 5) continue;
       const { attributes } = tab;
       if (attributes.size === 0 || (attributes.size === 1 && attributes.has('class'))) continue;
-      const target = targetOf(attributes);
-      const panel = target === undefined ? undefined : page.byId.get(target.replace(/^#/, ''));
+      const [id] = panelIds(tab);
+      const panel = id === undefined ? undefined : page.byId.get(id);
       if (panel === undefined || panel === tab || !announces(textOf(page, tab))) continue;
       const block = panel.end - panel.index > tooLarge ? null : asBlock(page, [panel]);
       if (block !== null) blocks.push({ ...block, score: block.score + 0.5 });

@@ -57,7 +57,7 @@ function plainTrail(page: Page, heading: PageElement | null): string[] {
     }
     const [first] = links;
     // The last name, the product's own, is often no link.
-    const own = /[>›»/→⟩❯▸]\s*([^>›»/→⟩❯▸]*?)\s*$/u.exec(between)?.[1] ?? '';
+    const own = /[>›»/→⟩❯▸]([^>›»/→⟩❯▸]*)$/u.exec(between)?.[1]?.trim() ?? '';
     if (own !== '' && likeness(own, textOf(page, heading)) > 0.75) between = between.slice(0, between.lastIndexOf(own));
     between = between.replace(/^[^>›»/→⟩❯▸]{0,30}[:：]/u, '');
     if (first === undefined || links.length < 2 || !separators.test(between) || !parting.test(between)) continue;

@@ -25,8 +25,8 @@ function headingText(page: Page, element: PageElement): string {
   return skipped === '' ? whole : skipped;
 }
 
-const unspacedName =
-  /^(.*\p{Script=Han}.*?|.*[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}].*?)[-_–—|｜][^-_–—|｜]{1,20}$/u;
+const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const beforeShopName = /^(.*)[-_–—|｜][^-_–—|｜]{1,20}$/u;
 
 /** Segments of `<title>` or `og:title` between the separators that shops use, with the whole first. */
 export function titleSegments(title: string): string[] {
@@ -34,8 +34,8 @@ export function titleSegments(title: string): string[] {
     .split(/\s+[|•·»«–—-]\s+|\s*\|\s*|\s+::\s+|\s*»\s*|\s+[:]\s+|\s+[/／]\s+/u)
     .map((part) => part.trim());
   // Scripts without spaces put none around the sign before the shop's name either.
-  const close = unspacedName.exec(title)?.[1];
-  if (close !== undefined) segments.push(close.trim());
+  const close = beforeShopName.exec(title)?.[1];
+  if (close !== undefined && unspacedScript.test(close)) segments.push(close.trim());
   return [title, ...segments.filter((part) => part !== '' && part !== title)];
 }
 

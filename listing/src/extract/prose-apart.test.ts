@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../testing/processor-time.ts';
 import { extractFromText } from './extract-from-text.ts';
 
 const listingOf = (text: string) => {
@@ -27,6 +28,21 @@ describe('a product told in one paragraph', () => {
     expect(listing.title.length).toBeLessThanOrEqual(120);
     expect(listing.description.endsWith('part number 30')).toBe(true);
     expect(listing.price).toEqual({ amount: '49', currency: 'EUR' });
+  });
+
+  it.each([
+    ['49 zł', 'PLN'],
+    ['490 руб.', 'RUB'],
+    ['€49.00,', 'EUR'],
+  ])('has its price in any writing: %s', (sum, currency) => {
+    const told =
+      'Oak table, handmade in our workshop. It has a drawer and four turned legs of old barn wood, oiled twice';
+    expect(listingOf(`${told}, and stands on any floor. ${sum}`).price?.currency).toBe(currency);
+  });
+
+  it('is read once, however many signs stand behind a sum', () => {
+    const text = `Oak table. It has a drawer, $49${'.'.repeat(190_000)}x`;
+    expect(processorTime(() => listingOf(text))).toBeLessThan(2_000);
   });
 
   it.each([

@@ -3,9 +3,10 @@ const longestTitle = 120;
 const longestCut = 150;
 const sentenceEnd =
   /(?<!\b(?:no|nr|art|approx|ca|incl|max|min|vol|ed|dr|st|mr|mrs|ltd|inc|co|vs|\p{L}))[.!?]\s+(?=["“(]?[\p{Lu}\d$€£])/iu;
-const amount = '(?:[$€£¥]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:[$€£¥]|(?:eur|euro|usd|gbp|chf|pln|zł|rub|руб)\\b))';
+const digits = '\\d(?:[\\d.,]*\\d)?';
+const currency = '(?:[$€£¥]|(?:eur|euro|usd|gbp|chf|pln|zł|rub|руб)(?!\\p{L}))';
 /** A sum alone behind the last sign, or what "it" costs; not what the delivery costs. */
-const priceBehind = new RegExp(`[.;,]\\s+(${amount})[\\s.]*$`, 'iu');
+const priceBehind = new RegExp(`[.;,]\\s+([$€£¥]\\s?${digits}|${digits}\\s?${currency})[\\s.,]*$`, 'iu');
 
 /**
  * A product told in one paragraph: its first sentence, or its first part, is the title, and the sum at its end is the
@@ -22,9 +23,5 @@ export function proseApart(line: string): string[] {
   const rest = line.slice(title.length).replace(/^[\s.,;:!?]+/, '');
   const [tail = '', sum] = priceBehind.exec(rest) ?? [];
   const told = rest.slice(0, rest.length - tail.length).trim();
-  return [
-    title.trim(),
-    ...(told === '' ? [] : [told]),
-    ...(sum === undefined ? [] : [`Price: ${sum.replace(/[.,]$/, '')}`]),
-  ];
+  return [title.trim(), ...(told === '' ? [] : [told]), ...(sum === undefined ? [] : [`Price: ${sum}`])];
 }

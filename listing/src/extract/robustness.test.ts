@@ -152,6 +152,7 @@ describe('hostile pages', () => {
     ['a long class', `<div class="${'price '.repeat(many)}">9,99 €</div>`],
     ['a long attribute', `<img srcset="${'/a.jpg 100w, '.repeat(many)}">`],
     ['a long title', `<title>${'lamp - '.repeat(many)}</title><h1>${'lamp '.repeat(many)}</h1>`],
+    ['a long title without spaces', `<title>${'灯-'.repeat(many)}</title><h1>灯</h1>`],
     ['a long number', `<h1>Lamp</h1><span class="price">${'1.'.repeat(many)} €</span>`],
     ['open braces in a script', `<script>var a = ${'{"a":'.repeat(many)}</script>`],
     ['open brackets of JSON-LD', `<script type="application/ld+json">${'['.repeat(many)}</script>`],
@@ -172,6 +173,10 @@ describe('hostile pages', () => {
     ['comments', '<!--'.repeat(many)],
     ['meta tags', '<meta property="og:image" content="/a.jpg">'.repeat(many / 5)],
     ['breadcrumbs', '<div class="breadcrumb">'.repeat(many / 10)],
+    [
+      'a trail with a wide gap',
+      `<div><a href="/">Home</a> ›${' '.repeat(many / 20)}› <a href="/k">Lamps</a> › <a href="/f">Floor</a></div><h1>Lamp</h1>`,
+    ],
     ['descriptions', '<div class="description">A text of some length that describes.'.repeat(many / 10)],
     ['definition lists', '<dl><dt>a<dd>b'.repeat(many / 10)],
     ['rows', `<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(many / 5)}</table>`],

@@ -1,14 +1,12 @@
 import type { Page, PageElement } from './html/nodes.ts';
 import { indexOf } from './html/page-index.ts';
-import { panelByPlace } from './html/tab-panels.ts';
+import { panelByPlace, panelIds } from './html/tab-panels.ts';
+import { headingRank, ownWord } from './html/zones.ts';
 import { serviceTopic } from './service-words.ts';
 
 const headingTag = /^(?:h[2-6]|summary|legend|button|strong|b|dt|caption)$/;
 const headingClass =
   /(?:^|[-_ ])(?:title|heading|header|headline|head|toggle|trigger|accordion|accordeon|tab|tabs|label|caption|collapse|collapsible)(?:$|[-_ ])/;
-/** Blocks that are named for the product's own texts end what a weak heading heads. */
-const ownWord = /descri|specif|feature|attribut|character|technical|product-(?:info|detail|main)|beschreibung/;
-const panelAttributes = ['href', 'aria-controls', 'data-target', 'data-bs-target', 'data-tab', 'data-href', 'rel'];
 const unread = new Set(['option', 'script', 'style', 'title']);
 const maxClimb = 5;
 /** Sections that are marked at most, so that a page of nothing but such headings costs little. */
@@ -26,10 +24,8 @@ function isHeadingLike(element: PageElement): boolean {
 
 /** The panel that a tab opens, by the id it names. */
 function panelOf(page: Page, tab: PageElement): PageElement | null {
-  for (const name of panelAttributes) {
-    const target = tab.attributes.get(name);
-    if (target === undefined || !/^(?:#[\w-]{1,80}|[\w-]{2,80})$/.test(target)) continue;
-    const panel = page.byId.get(target.replace(/^#/, ''));
+  for (const id of panelIds(tab)) {
+    const panel = page.byId.get(id);
     if (panel !== undefined && panel !== tab) return panel;
   }
   return null;
@@ -57,10 +53,6 @@ function mark(
     if (stop(node)) return;
     if (node.zone === 'main') node.zone = zone;
   }
-}
-
-function level(element: PageElement): number {
-  return /^h[1-6]$/.test(element.name) ? Number(element.name[1]) : 9;
 }
 
 function hasText(page: Page, from: number, to: number, words: RegExp): boolean {
@@ -102,13 +94,13 @@ function markSection(
   const block = title.parent;
   if (named === null || block === null || holdsHeading(title)) return;
   const { name, words, depth } = named;
-  const rank = level(named);
-  // Words set apart in a running block head it less surely than a heading does.
+  const rank = headingRank(named);
+  // Words set apart in a running block head it less surely than a heading does: the product's own texts end what they head.
   const weak = rank === 9 && name !== 'summary';
   mark(page, title.index, block.end, zone, (node) => {
     if (node.index < end) return false;
     if (holdsHeading(node) || (weak && ownWord.test(node.words))) return true;
-    if (/^h[1-6]$/.test(node.name)) return rank < 9 ? level(node) <= rank : node.depth <= depth;
+    if (/^h[1-6]$/.test(node.name)) return rank < 9 ? headingRank(node) <= rank : node.depth <= depth;
     return node.name === name && node.words === words;
   });
 }

@@ -1,7 +1,7 @@
 import { linesOf } from './node-text.ts';
 import type { Page, PageElement, Zone } from './nodes.ts';
 import { together, withWords } from './page-index.ts';
-import { elementZone } from './zones.ts';
+import { elementZone, headingRank, ownWord } from './zones.ts';
 
 const relatedHeading =
   /^(?:\d{1,2} )?(?:(?:you (?:may|might) also|customers (?:also|who)|people also|frequently bought|similar (?:items|products)|related|recommended(?= *:?$| (?:products|items|for you|with|accessories|together|styles|articles))|recently viewed|more (?:from|like)|sponsored|complete the (?:look|set)|goes well with|pairs well|best ?sellers|other (?:items|products|sellers)|compare with)|(?:ähnliche|das könnte|kunden (?:kauften|interessierten)|passend(?:e|es) dazu|zuletzt angesehen|wird oft)|(?:produits (?:similaires|associés)|vous aimerez|les clients)|(?:productos relacionados|también te|productos similares|otros productos)|(?:prodotti (?:correlati|simili)|altri prodotti|potrebbe)|(?:produtos relacionados|veja também|outros produtos)|(?:produkty (?:podobne|powiązane)|podobne produkty|polecane|zobacz także)|(?:podobné produkty|súvisiace|související|odporúčame|doporučujeme)|(?:produse (?:similare|recomandate))|(?:похожие|с этим товаром|вместе с этим|вас может|рекоменду(?:ем|ют)|недавно просмотренные|вы смотрели|сопутствующие|аналоги|другие (?:товары|предложения))|(?:схожі|разом з|рекомендован|переглянуті|вас може)|(?:מוצרים (?:דומים|נוספים|קשורים))|(?:相關商品|相关商品|推薦商品|猜你喜欢|看了又看|関連商品|おすすめ))/iu;
@@ -42,14 +42,12 @@ function markFrom(page: Page, heading: PageElement, block: PageElement): void {
   }
 }
 
-const ownWord = /descri|specif|feature|attribut|character|technical|product-(?:info|detail|main)|beschreibung/;
-const rankOf = ({ name }: PageElement): number => (/^h[1-6]$/.test(name) ? Number(name[1]) : 9);
 /** Letters without a link or a picture that are more than the labels of a list of goods. */
 const longWords = 120;
 
 /** Whether a block beside a related heading is still about other goods: it shows them, or says next to nothing. */
 function continuesRelated(page: Page, block: PageElement, rank: number, first: boolean): boolean {
-  if (rankOf(block) < 9 && rankOf(block) <= rank) return false;
+  if (headingRank(block) < 9 && headingRank(block) <= rank) return false;
   if (ownWord.test(block.words)) return false;
   let letters = 0;
   let shown = false;
@@ -57,7 +55,7 @@ function continuesRelated(page: Page, block: PageElement, rank: number, first: b
     const node = page.nodes[at];
     if (node?.kind === 'text') letters += node.text.length;
     else if (node?.name === 'a' || node?.name === 'img') shown = true;
-    else if (node?.depth === block.depth + 1 && rankOf(node) < rank) return false;
+    else if (node?.depth === block.depth + 1 && headingRank(node) < rank) return false;
   }
   return shown || (!first && letters <= longWords);
 }
@@ -69,7 +67,7 @@ function markBeside(page: Page, heading: PageElement, top: PageElement, block: P
   while (at < block.end) {
     const node = page.nodes[at];
     if (node?.kind === 'element') {
-      if (!continuesRelated(page, node, rankOf(heading), !found)) break;
+      if (!continuesRelated(page, node, headingRank(heading), !found)) break;
       found = true;
     }
     at = node?.end ?? block.end;

@@ -7,6 +7,16 @@ const listTag = /^(?:ul|ol|div|nav)$/;
 const longestTab = 40;
 const most = 12;
 
+const panelAttributes = ['href', 'aria-controls', 'data-target', 'data-bs-target', 'data-tab', 'data-href', 'rel'];
+
+/** The ids that a tab may name for the panel that it opens. */
+export function* panelIds({ attributes }: PageElement): Generator<string> {
+  for (const name of panelAttributes) {
+    const target = attributes.get(name);
+    if (target !== undefined && /^(?:#[\w-]{1,80}|[\w-]{2,80})$/.test(target)) yield target.replace(/^#/, '');
+  }
+}
+
 /** Elements of one tag and one name: `count` of them behind each other from this position on. */
 function likeBlocks(page: Page, from: number, to: number, count: number): PageElement[] | null {
   const found = elementsWithin(page, from, to, count);

@@ -9,6 +9,12 @@ const dialogWords =
   /(?:^|[-_ ])(?:modal|popup|popover|dialog|cookies?|consent|gdpr|newsletter|lightbox|offcanvas|tooltip|flyout|drawer|acsb|accessibility|userway|live-?chat|chat-?widget)(?:$|[-_ ])/;
 const reviewWords = /(?:^|[-_ ])(?:reviews?|comments?|ratings?|testimonials?|questions?|qna|faq|feedback)(?:$|[-_ ])/;
 
+/** Names of blocks for the product's own texts. */
+export const ownWord = /descri|specif|feature|attribut|character|technical|product-(?:info|detail|main)|beschreibung/;
+
+/** The rank of a heading, 1 to 6; 9 for every other element. */
+export const headingRank = ({ name }: PageElement): number => (/^h[1-6]$/.test(name) ? Number(name[1]) : 9);
+
 const hiddenClass = /(?:^|\s)(?:hidden|hide|d-none|display-none|is-hidden|u-hidden)(?:$|\s)/;
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const unrendered = new Set(['script', 'style', 'template', 'noscript', 'head', 'object', 'svg']);
