@@ -9,6 +9,7 @@ import { onCardsNamedAsProperty } from './card-as-property.ts';
 import type { Conversation, ToolStep } from './conversation.ts';
 import { withCardOfPicture } from './image-follow-ups.ts';
 import { askedByLetter } from './letters.ts';
+import { eachMade, isOneOfSeveral } from './made-pictures.ts';
 import { eachReimported, isPassedOver } from './many-reimports.ts';
 import { withNamedCards } from './named-cards.ts';
 import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
@@ -32,7 +33,7 @@ const mostCalls = 30;
 export function planOf(conversation: Conversation): PlannedCall[] {
   const start = { ...conversation, current: { ...conversation.current, steps: [] } };
   // What depends on the score is no part of the plan before there is one.
-  const calls = eachReimported(start, planCalls(requestIn(start), start.isScheduled))
+  const calls = eachCalled(start, planCalls(requestIn(start), start.isScheduled))
     .filter(({ only }) => only === undefined)
     .slice(0, mostCalls)
     .map((call) => withCardOfTask(start, call));
@@ -49,7 +50,7 @@ export function planOf(conversation: Conversation): PlannedCall[] {
 export function decide(conversation: Conversation): Action {
   const { steps } = conversation.current;
   const request = requestIn({ ...conversation, current: { ...conversation.current, steps: looksOf(steps) } });
-  const calls = eachReimported(conversation, planCalls(request, conversation.isScheduled))
+  const calls = eachCalled(conversation, planCalls(request, conversation.isScheduled))
     .filter(({ only }) => only === undefined || isMet(only, steps) !== false)
     .filter(({ tool }) => tool !== 'export_cards' || !goesOnBehind(steps))
     .slice(0, mostCalls)
@@ -58,7 +59,7 @@ export function decide(conversation: Conversation): Action {
   const told = withoutAskedBefore(conversation);
   const looks = calls[0]?.tool === 'list_cards' ? 0 : steps.findIndex(({ tool }) => tool !== 'list_cards');
   const looked = looks < 0 ? steps.length : looks;
-  if (last !== undefined && isFailure(last.output) && !isPassedOver(last, calls))
+  if (last !== undefined && isFailure(last.output) && !isPassedOver(last, calls) && !isOneOfSeveral(last, calls))
     return { kind: 'say', text: answerFailure(last.tool, last.output, request, steps.slice(Math.max(0, looks))) };
   const next = calls[steps.length - looked];
   if (calls.length === 0) return { kind: 'say', text: answerNamedPrice(request) ?? answerTalk(request, conversation) };
@@ -90,6 +91,9 @@ function requestIn(conversation: Conversation): PricedRequest {
   const asks = withCardOfPicture(conversation, withoutOddEdits(request.asks));
   return { ...request, asks: onCardsNamedAsProperty(conversation, asks) };
 }
+
+const eachCalled = (conversation: Conversation, calls: PlannedCall[]) =>
+  eachMade(conversation, eachReimported(conversation, calls));
 
 /** What was looked up before anything was done. */
 function looksOf(steps: ToolStep[]): ToolStep[] {

@@ -1,7 +1,9 @@
 import { type Conversation, isDone } from './conversation.ts';
+import { fromOriginal } from './image-originals.ts';
 import { imagesDone, leftOut } from './images-done.ts';
 import { statesOrAsks } from './repeats.ts';
 import { parseRequest, type Request } from './request.ts';
+import { othersSent, placeAmong, sentTogether } from './sent-pictures.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { type Part, partsOf } from './understanding/clauses.ts';
@@ -19,12 +21,18 @@ const wordsAround =
 /** "The same with the third image", "photos 2 and 4 likewise": what was done to a picture is done to others. */
 export function imagesAgain(conversation: Conversation, request: Request): Request | null {
   if (request.message.urls.length > 0 || request.message.html !== null) return null;
+  const original = fromOriginal(conversation, request);
+  if (original !== null) return original;
   const parts = spokenOf(request.message.command.split(andAgain).flatMap((piece) => partsOf(normalForm(piece))));
   const others = othersAgain(conversation, request, parts);
   if (others !== null) return others;
   const last = conversation.earlier.at(-1)?.steps.findLast(({ tool }) => tool === 'edit_image');
   if (last?.input === undefined) return null;
-  const repeats = parts.map((part) => placesOf(part.text));
+  const sent = sentTogether(conversation.earlier, last.input.image);
+  const repeats = parts.map(
+    ({ text }) =>
+      othersSent(sent, last.input?.image, text) ?? placesOf(text)?.map((place) => placeAmong(sent, place)) ?? null,
+  );
   const wanted = repeats.flatMap((places) => places ?? []);
   if (wanted.length === 0) return null;
   const { card_id: _, image: __, ...wishes } = last.input;

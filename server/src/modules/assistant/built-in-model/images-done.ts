@@ -26,6 +26,8 @@ export function imagesDone({
   let roots: Root[] = [];
   for (const step of steps) {
     const { tool, input = {}, output } = step;
+    const isNewMain = tool === 'add_image_to_gallery' && input.as_main === true && isDone(output);
+    if (isNewMain && cardOf(step) === card) roots = roots.map(aPlaceLower);
     if (tool !== 'edit_image' || !isDone(output) || cardOf(step) !== card) continue;
     const { image, operations, card_id: _, except: __, ...wishes } = input;
     const root = roots.find(({ image: own, made }) => own === image || made.includes(String(image)));
@@ -45,6 +47,12 @@ export function imagesDone({
   }
   return roots.map((root): Root => ({ ...root, kept: isKept ? root.made : [] }));
 }
+
+/** Behind a picture that was put before all others. */
+const aPlaceLower = (root: Root): Root => ({
+  ...root,
+  image: root.image === 'main' ? 2 : typeof root.image === 'number' ? root.image + 1 : root.image,
+});
 
 /** Work on all that left some out. */
 const isPart = ({ input, output }: ToolStep): boolean =>

@@ -12,9 +12,11 @@ export function surroundingsOf({
   isScheduled = false,
 }: Conversation): Surroundings {
   const sent = (current.files ?? []).length;
-  const made = withoutTakenBack(earlier).findLast(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
+  const made = turnsThatHold(earlier)
+    .flatMap(({ steps }) => steps)
+    .findLast(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
   const images = made !== undefined && 'images' in made.output ? made.output.images : [];
-  const held = heldPicture({ earlier, current, shownCardId });
+  const held = heldPictures({ earlier, current, shownCardId });
   return {
     hasCard: cardInHand([...earlier, current], shownCardId) !== null,
     files,
@@ -24,14 +26,14 @@ export function surroundingsOf({
     hasQuestions: questionsOf(earlier.at(-1)).length > 0,
     lastImage: images.at(-1)?.image_id ?? null,
     isScheduled,
-    ...(held === undefined ? {} : { heldPicture: held }),
+    ...(held.length === 0 ? {} : { heldPictures: held }),
     ...(made === undefined ? {} : { imagesDone: imagesDone({ earlier, current, shownCardId }) }),
   };
 }
 
 const takesBack = /\b(?:undo|revert|(?:take|took) (?:it|that|this) back|go back)\b/i;
-/** "Undo that", behind a picture that was made: what comes next is done to the one before it. */
-function withoutTakenBack(earlier: Turn[]): Turn['steps'] {
+/** The turns that did something. "Undo that", behind a picture that was made: what comes next is done to the one before it. */
+export function turnsThatHold(earlier: Turn[]): Turn[] {
   const kept: Turn[] = [];
   for (const turn of earlier) {
     const last = kept.at(-1)?.steps.at(-1);
@@ -39,22 +41,23 @@ function withoutTakenBack(earlier: Turn[]): Turn['steps'] {
       kept.pop();
     else if (turn.steps.length > 0) kept.push(turn);
   }
-  return kept.flatMap(({ steps }) => steps);
+  return kept;
 }
 
-/** The picture that the seller sent last, while nothing was done with it and no other card was turned to. */
-function heldPicture({
+/** The pictures that the seller sent last, while nothing was done with them and no other card was turned to. */
+function heldPictures({
   earlier,
   current,
   shownCardId,
-}: Pick<Conversation, 'earlier' | 'current' | 'shownCardId'>): string | undefined {
+}: Pick<Conversation, 'earlier' | 'current' | 'shownCardId'>): string[] {
   const at = earlier.findLastIndex(({ files = [] }) => files.some(({ kind }) => kind === 'image'));
-  if (at < 0 || (current.files ?? []).length > 0) return undefined;
+  if (at < 0 || (current.files ?? []).length > 0) return [];
   const since = earlier.slice(at);
   const isUsed = since.some(({ steps }) => steps.some(({ tool, output }) => ofPictures.has(tool) && isDone(output)));
   const before = cardInHand(earlier.slice(0, at), shownCardId);
   const isOtherCard = before !== null && before !== cardInHand(earlier, shownCardId);
-  return isUsed || isOtherCard ? undefined : since[0]?.files?.find(({ kind }) => kind === 'image')?.file_id;
+  const files = since[0]?.files ?? [];
+  return isUsed || isOtherCard ? [] : files.flatMap(({ kind, file_id }) => (kind === 'image' ? [file_id] : []));
 }
 
 /** What the seller was asked at the end of a turn. */

@@ -4,27 +4,6 @@ import type { ToolOutputs } from '../../tool-types.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
 import { cardLink } from './improve-answers.ts';
 
-/** Not said where the picture is put there at once. */
-export const galleryOffer = 'Say "add it to the gallery" to put it on the card.';
-const imagesText = (output: ToolOutputs['edit_image'], verb: string): string | null => {
-  if ('progress' in output) return null;
-  const head =
-    output.images.length === 1
-      ? `Here is the image${verb}.`
-      : `Here are ${count(output.images.length, 'image')}${verb}.`;
-  const size = output.images[0];
-  const pixels =
-    size?.width && size.height && output.images.length === 1 ? ` It has ${size.width} × ${size.height} pixels.` : '';
-  const notes = output.notes.map((note) => plain(note));
-  return [
-    `${head}${pixels}`,
-    bulletList(notes),
-    output.card === null ? 'Open a card to add it to a gallery.' : galleryOffer,
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
-};
-
 const featureNames: Record<string, string> = {
   credits: 'Credits of the month',
   daily_credits: 'Credits of today',
@@ -81,12 +60,6 @@ function when({ schedule, timezone }: { schedule: string; timezone: string }): s
 export const otherAnswers = {
   export_cards: ({ format, card_count }: ToolOutputs['export_cards']) =>
     `I am exporting ${count(card_count, 'card')} to ${formatName(format)}. You will be told when the file is ready, and you find it under [Exports](/exports).`,
-  edit_image: (output: ToolOutputs['edit_image']) => imagesText(output, ', edited'),
-  generate_image: (output: ToolOutputs['generate_image']) => imagesText(output, ''),
-  add_image_to_gallery: ({ card, position }: ToolOutputs['add_image_to_gallery']) =>
-    position === 1
-      ? `The image is the main one of ${cardLink(card)} now.`
-      : `The image is in the gallery of ${cardLink(card)} now, at place ${position}.`,
   schedule_task: (task: ToolOutputs['schedule_task']) =>
     task.is_changed === true
       ? `The task "${plain(task.title, 120)}" now runs ${when(task)}.${task.enabled ? '' : ' It is switched off: you can switch it on under [Tasks](/tasks).'}`

@@ -8,11 +8,13 @@ import type { Request } from '../request.ts';
 import { bulletList } from '../safe-markdown.ts';
 import { isMet } from '../understanding/conditions.ts';
 import { plansAsked } from '../understanding/plan-questions.ts';
+import { askedListText } from './asked-lists.ts';
 import { cardAnswers } from './card-answers.ts';
 import { comparedCards } from './comparison-answers.ts';
 import { cardLink, improvedText, manyText, nextSteps, ruleText, scoredText } from './improve-answers.ts';
 import { oldText, spentText } from './looking-back.ts';
-import { galleryOffer, otherAnswers } from './other-answers.ts';
+import { addedText, madeText } from './made-answers.ts';
+import { otherAnswers } from './other-answers.ts';
 import { plansText } from './plan-answers.ts';
 import { sayTopic } from './talk-answers.ts';
 
@@ -49,12 +51,22 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
         ? spentText(request.text, only.output as ToolOutputs['show_usage'])
         : only.tool === 'compare_versions'
           ? oldText(request.text, only.output as ToolOutputs['compare_versions'])
-          : null;
+          : askedListText(request.text, only);
     if (back !== null) return [...beside, back].join('\n\n');
   }
-  const parts = worked.map((step, index) =>
-    tellStep(step, worked.slice(0, index), worked.slice(index + 1), rulesIn(request.text)),
-  );
+  // What several steps made of pictures is told once, where the first of them stands.
+  const ofPictures = [
+    { tools: ['edit_image', 'generate_image'], text: madeText(steps) },
+    { tools: ['add_image_to_gallery'], text: addedText(worked) },
+  ];
+  const parts = worked.map((step, index) => {
+    const before = worked.slice(0, index);
+    const told = ofPictures.find(({ tools }) => tools.includes(step.tool));
+    if (told === undefined) return tellStep(step, before, worked.slice(index + 1), rulesIn(request.text));
+    return before.some(({ tool }) => told.tools.includes(tool)) ? null : told.text;
+  });
+  const isUnmade = !worked.some(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
+  if (isUnmade) parts.push(madeText(steps));
   return [...beside, ...parts, unreadPages(steps, earlier), leftUndone(request, worked), nextSteps(worked)]
     .filter((part) => part !== null && part !== '')
     .join('\n\n');
@@ -97,7 +109,8 @@ function tellStep(step: ToolStep, before: ToolStep[], after: ToolStep[], rules: 
   // Looked at only to find the cards of the work that follows.
   const next = after[0];
   if (tool === 'list_cards' && next?.tool === 'reimport_card') return null;
-  if (tool === 'list_cards' && next !== undefined && (next.tool === 'improve_cards' || next.tool === 'score_cards'))
+  const isNarrowed = next !== undefined && step.input?.most !== undefined;
+  if (tool === 'list_cards' && (isNarrowed || next?.tool === 'improve_cards' || next?.tool === 'score_cards'))
     return chosenText(output as ToolOutputs['list_cards'], next);
   if (tool === 'improve_card') {
     const compared = after.find((other) => other.tool === 'compare_versions');
@@ -113,16 +126,14 @@ function tellStep(step: ToolStep, before: ToolStep[], after: ToolStep[], rules: 
       : (ruleText(output as ToolOutputs['score_card'], rules) ?? scoredText(output as ToolOutputs['score_card']));
   if (tool === 'compare_versions' && before.some((other) => other.tool === 'improve_card')) return null;
   const tell = told[tool] as ((output: unknown) => string | null) | undefined;
-  const said = tell?.(output) ?? null;
-  const isAdded = after.some((other) => other.tool === 'add_image_to_gallery');
-  return isAdded ? (said?.replace(galleryOffer, '').trimEnd() ?? null) : said;
+  return tell?.(output) ?? null;
 }
 
 const mostNamed = 10;
 /** Which cards of a list the work is about. */
 function chosenText({ cards }: ToolOutputs['list_cards'], { input = {} }: ToolStep): string | null {
-  const { card_ids: ids } = (input.scope ?? {}) as { card_ids?: string[] };
+  const { card_ids: ids } = (input.scope ?? input) as { card_ids?: string[] };
   const chosen = cards.filter(({ card_id }) => ids?.includes(card_id));
-  if (chosen.length === 0 || chosen.length > mostNamed) return null;
+  if (ids === undefined || chosen.length === 0 || chosen.length > mostNamed) return null;
   return `This is about:\n\n${bulletList(chosen.map(cardLink))}`;
 }

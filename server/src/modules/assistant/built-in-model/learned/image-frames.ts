@@ -1,4 +1,5 @@
-import { edit, gallery } from '../tables/image-rows.ts';
+import { edit } from '../tables/image-rows.ts';
+import { gallery } from '../tables/to-gallery.ts';
 import type { Frames } from './frame.ts';
 
 /** Pictures. */

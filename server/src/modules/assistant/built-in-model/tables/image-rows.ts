@@ -5,8 +5,8 @@ import {
   type Clause,
   call,
   callOnCard,
-  newPictures,
   pictureInHand,
+  picturesInHand,
   type Row,
   say,
 } from '../understanding/ask.ts';
@@ -17,6 +17,7 @@ import { type ImagePlace, imagesMeant, imagesOf, picture } from '../understandin
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { exceptedIn, othersIn } from '../understanding/other-images.ts';
 import { type Target, targetIn } from '../understanding/targets.ts';
+import { gallery } from './to-gallery.ts';
 
 /** What is wrong with a picture: the work that mends it, and what has to be said about it. */
 function mend(clause: Clause): Ask[] | null {
@@ -94,7 +95,7 @@ function exceptOf({ text, around }: Clause, wanted: readonly string[]): ImagePla
 
 const onImage = (clause: Clause, image: ImagePlace, input: Record<string, unknown>): Ask =>
   typeof image === 'string' && image !== 'main' && image !== 'all'
-    ? clause.around.hasCard && (clause.around.filesAreNew || image === clause.around.heldPicture)
+    ? clause.around.hasCard && (clause.around.filesAreNew || picturesInHand(clause.around).includes(image))
       ? callOnCard('edit_image', clause, { image, ...input }, { kind: 'it' })
       : call('edit_image', { image, ...input })
     : callOnCard('edit_image', clause, { image, ...input }, cardOfImages(clause.whole.text, clause.around));
@@ -102,17 +103,6 @@ const onImage = (clause: Clause, image: ImagePlace, input: Record<string, unknow
 const isOfPictures = new RegExp(`\\b(?:gallery|${picture}|one)\\b`);
 const hasPictureAbout = (around: Clause['around']) =>
   pictureInHand(around) !== undefined || around.lastTool === 'edit_image' || around.lastTool === 'generate_image';
-const isOfOne = /\b(?:it|this|that|one|first|second|third|last|main|cover|as)\b/;
-export const gallery = (clause: Clause): Ask[] => {
-  const sent = newPictures(clause.around);
-  if (sent.length > 1 && clause.around.lastTool !== 'edit_image' && !isOfOne.test(clause.text))
-    return sent.map((image) => callOnCard('add_image_to_gallery', clause, { image }, { kind: 'it' }));
-  const file = pictureInHand(clause.around);
-  // What this message changed first is what it adds.
-  const isChanged = file !== undefined && clause.around.lastTool === 'edit_image' && clause.around.lastImage === file;
-  const image = isChanged ? 'last' : (file ?? 'last');
-  return [callOnCard('add_image_to_gallery', clause, { image }, { kind: 'it' })];
-};
 const generate = (clause: Clause, kind: string, prompt?: string): Ask =>
   callOnCard('generate_image', clause, { kind, prompt }, cardOfGraphic(clause, kind));
 /** "Feature graphic for cutting board". */
@@ -321,12 +311,12 @@ export const imageRows: Row[] = [
   {
     name: 'to gallery, in other words',
     pattern:
-      /^(?:(?:perfect|great|good|nice|super|ok(?:ay)?|yes|lovely|please|and|now)[ ,.!]+)*(?:add|put) (?:it|that|this)(?: in| on| there| up){0,2}(?: please| now)*[.!]*$|^(?:and )?(?:then )?(?:(?:put|add|drop|stick) )?(?:it )?(?:(?:can|may|should|must|shall) (?:then |now |also )?(?:go|come|be (?:put|added)) )?(?:in|into|to) (?:the|my|its) gallery\b|\bfor the gallery\b|^(?:please |and )*(?:use|add|take|put|upload) (?:it|this|that|this one)? ?as (?:an?|another|the|my) (?:\w+ )?(?:photo|picture|image)\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this)(?: one| image| picture)?[.!]*$/,
+      /^(?:(?:perfect|great|good|nice|super|ok(?:ay)?|yes|lovely|please|and|now)[ ,.!]+)*(?:add|put) (?:it|that|this|(?:all (?:of )?)?(?:them|those|these)|both|all)(?: in| on| there| up| all| both){0,2}(?: please| now| too)*[.!]*$|^(?:and )?(?:then )?(?:(?:put|add|drop|stick) )?(?:it |them |both )?(?:(?:can|may|should|must|shall) (?:then |now |also )?(?:go|come|be (?:put|added)) )?(?:in|into|to) (?:the|my|its) gallery\b|\bfor the gallery\b|^(?:please |and )*(?:use|add|take|put|upload) (?:it|this|that|this one)? ?as (?:an?|another|the|my) (?:\w+ )?(?:photo|picture|image)\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this|them|these|both|all)(?: one| image| picture| of (?:them|these)| two| all| both)?(?: please)?[.!]*$/,
     read: (clause) => {
-      const { lastTool, filesAreNew, heldPicture } = clause.around;
+      const { lastTool, filesAreNew, heldPictures } = clause.around;
       // "Keep it" behind other work is about that work.
       const isPicture = lastTool === 'edit_image' || lastTool === 'generate_image';
-      const isAbout = filesAreNew || isPicture || (lastTool === null && heldPicture !== undefined);
+      const isAbout = filesAreNew || isPicture || (lastTool === null && heldPictures !== undefined);
       return /\bgallery\b/.test(clause.text) || isAbout ? gallery(clause) : null;
     },
   },

@@ -52,7 +52,7 @@ const otherWork = /\b(?:white|square|crop|shadow|background|straighten|lighten|r
 const inGallery = 'add_image_to_gallery';
 function imageAbout({ around }: Clause, isOrder: boolean): string | undefined {
   const images = newPictures(around);
-  if (isOrder && !around.filesAreNew && around.heldPicture !== undefined) return around.heldPicture;
+  if (isOrder && !around.filesAreNew && around.heldPictures !== undefined) return around.heldPictures[0];
   // "Make it the main picture", behind one that was made.
   const isMade = isOrder && (around.lastTool === 'edit_image' || around.lastTool === 'generate_image');
   return images.length === 1 ? images[0] : images.length === 0 && isMade ? 'last' : undefined;

@@ -34,8 +34,8 @@ export interface Surroundings {
   filesAreNew: boolean;
   /** So many of the files came with this message; all where it is left out. */
   newFiles?: number;
-  /** The file of a picture that came with an earlier message, while no picture was worked on since. */
-  heldPicture?: string;
+  /** The files of the pictures that came with an earlier message, in their order, while none was worked on since. */
+  heldPictures?: readonly string[];
   /** The tool whose result the seller saw last. */
   lastTool: ToolName | null;
   /** The last answer asked the seller for facts. */
@@ -51,9 +51,12 @@ export interface Surroundings {
 /** The files of the pictures that came with this message, in their order. */
 export const newPictures = ({ files, filesAreNew, newFiles }: Surroundings): string[] =>
   filesAreNew ? files.slice(0, newFiles).flatMap(({ file_id, kind }) => (kind === 'image' ? [file_id] : [])) : [];
-/** The file of the picture that came along: with this message, else with an earlier one. */
-export const pictureInHand = ({ files, filesAreNew, heldPicture }: Surroundings): string | undefined =>
-  filesAreNew ? files.find(({ kind }) => kind === 'image')?.file_id : heldPicture;
+/** The files of the pictures that came along: with this message, else with an earlier one. */
+export const picturesInHand = (around: Surroundings): readonly string[] =>
+  around.filesAreNew ? newPictures(around) : (around.heldPictures ?? []);
+/** The first of them. */
+export const pictureInHand = ({ files, filesAreNew, heldPictures }: Surroundings): string | undefined =>
+  filesAreNew ? files.find(({ kind }) => kind === 'image')?.file_id : heldPictures?.[0];
 /** Nothing was said, shown or attached before. */
 export const nothingAround: Surroundings = {
   hasCard: false,

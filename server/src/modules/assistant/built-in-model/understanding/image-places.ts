@@ -1,4 +1,4 @@
-import { type Clause, newPictures } from './ask.ts';
+import { type Clause, picturesInHand } from './ask.ts';
 import { matchesIn } from './matches.ts';
 import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from './number-words.ts';
 
@@ -79,6 +79,11 @@ const isPart = /\b(?:one|first|main|with|of|from|some|most|few)\b/;
 /** A picture that the words only point at. */
 const pointing = /\b(?:it|this|that|also|now|too(?! \w)|again|them)\b|^and\b/;
 
+/** The picture before the work on it. */
+export const originalPicture = new RegExp(
+  `\\b(?:originals?|unedited|untouched|unchanged)\\b|\\b${picture.replace('s?', '')} (?:(?:as it was )?before (?:that|this|it|the (?:change|edit|work)s?)|as it was)\\b`,
+);
+
 /** "For the Amazon main image": what it is to be used for. */
 const purpose = new RegExp(
   `,? (?:for|as) (?:the|my|an?) (?:amazon|e-?bay|etsy|shopify|walmart|google|ozon)(?:'s)? (?:main |hero |first )?${picture}\\b`,
@@ -110,11 +115,13 @@ export function imagesOf(clause: Clause, isFault: boolean): ImagePlace[] {
   const hasWord = new RegExp(`\\b${picture}\\b`).test(text);
   const isList = around.lastTool === 'list_cards' && !around.hasCard;
   const meant = hasWord || isList ? imagesNamed(text) : imagesMeant(text);
-  const sent = ofSeveral(newPictures(around), meant, text);
+  const sent = ofSeveral(picturesInHand(around), meant, text);
   if (sent !== null) return sent;
   const file = around.filesAreNew ? around.files.find(({ kind }) => kind === 'image') : undefined;
   // "Make it square" with a picture that came along is about that one.
   if (meant.length > 0 && !(file !== undefined && meant[0] === 'all' && !hasWord)) return meant;
+  // "Make the original lighter": the picture before the steps, and not what they came to.
+  if (done !== undefined && originalPicture.test(text)) return [done.image];
   const isAll =
     plural.test(text) &&
     !isPart.test(text) &&
@@ -125,8 +132,7 @@ export function imagesOf(clause: Clause, isFault: boolean): ImagePlace[] {
   if (!hasWord && spoken.length > 0) return spoken;
   if (around.imageTalk !== undefined && !hasWord) return [around.imageTalk];
   if (!hasWord && plural.test(before) && /\b(?:them|these|those|they|all)\b/.test(text)) return ['all'];
-  if (around.heldPicture !== undefined) return [around.heldPicture];
-  if (around.lastImage !== null && (pointing.test(text) || (isNextStep && !hasWord && !/\boriginals?\b/.test(text))))
-    return [around.lastImage];
+  if (around.heldPictures !== undefined) return around.heldPictures.slice(0, 1);
+  if (around.lastImage !== null && (pointing.test(text) || (isNextStep && !hasWord))) return [around.lastImage];
   return ['main'];
 }
