@@ -24,6 +24,8 @@ export interface TokenStore {
   clear(): void;
   /** The session has ended by itself. */
   lose(): void;
+  /** No token is there, and the session did not end by itself: what it left is not to be kept. */
+  isSignedOut(): boolean;
   /** Looks at the storage again and reports what another tab has changed there. */
   sync(): void;
   /** Calls the listener after each change; the answer ends that. */
@@ -33,12 +35,12 @@ export interface TokenStore {
 export function createTokenStore(store: KeyValueStore): TokenStore {
   const listeners = new Set<(change: TokenChange) => void>();
   const access = () => store.getItem(storageKeys.accessToken);
+  const hasLost = () => access() === null && store.getItem(storageKeys.sessionLost) !== null;
   let known = access();
 
   const report = (isElsewhere: boolean) => {
     const after = access();
-    const isLost = after === null && store.getItem(storageKeys.sessionLost) !== null;
-    const change = { before: known, after, isElsewhere, isLost };
+    const change = { before: known, after, isElsewhere, isLost: hasLost() };
     known = after;
     if (change.before !== change.after) for (const listener of [...listeners]) listener(change);
   };
@@ -66,6 +68,7 @@ export function createTokenStore(store: KeyValueStore): TokenStore {
       store.setItem(storageKeys.sessionLost, 'yes');
       remove();
     },
+    isSignedOut: () => access() === null && !hasLost(),
     sync: () => report(true),
     subscribe(listener) {
       listeners.add(listener);

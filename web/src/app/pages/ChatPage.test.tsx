@@ -31,7 +31,7 @@ async function open() {
     </Routes>
   );
   const view = await renderApp(page, services, `/chat/${own.id}`);
-  return { ...view, at, drafts: createChatDrafts(services.store, () => null) };
+  return { ...view, at, drafts: createChatDrafts(services.store, null) };
 }
 
 it('says that the chat was deleted elsewhere, and takes what was not sent along to a new one', async () => {

@@ -20,7 +20,7 @@ type Respond = (call: RecordedCall) => Response | Promise<Response> | undefined;
 async function show(draft: object, respond: Respond, address = '/chat') {
   const api = fakeApi((call) => respond(call) ?? answerFrame(call) ?? json({ id: 'made' }));
   const { services, user: store } = await signedInServices(api);
-  const drafts = createChatDrafts(services.store, () => null);
+  const drafts = createChatDrafts(services.store, null);
   drafts.write('new', { ...emptyDraft, ...draft });
   const view = await renderApp(<NewChatPage />, services, address, store);
   await screen.findByRole('button', { name: 'Send' });

@@ -1,9 +1,11 @@
 import type { Profile } from '@cardwright/contract/users';
-import { Alert, Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useServices } from '../../lib/services.tsx';
+import { subjectOf } from '../../lib/token-subject.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './Profile.module.css';
 import { forgetWritten } from './use-log-out.ts';
 
@@ -43,8 +45,9 @@ function DeletionForm({ profile, onClose }: DeletionFormProps) {
     setIsBusy(true);
     try {
       await api.call('DELETE', '/users/me', profile.has_password ? { body: { password: entry } } : {});
+      const subject = subjectOf(tokens.access());
       tokens.clear();
-      forgetWritten(store);
+      forgetWritten(store, subject);
     } catch (error) {
       logError(error);
       setIsBusy(false);
@@ -112,7 +115,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
       <Button variant="outline" color="red" onClick={() => setIsOpen(true)}>
         {t('deletion.open')}
       </Button>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={close}
         title={
@@ -123,7 +126,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
         closeButtonProps={{ 'aria-label': t('common:actions.close') }}
       >
         <DeletionForm profile={profile} onClose={close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { accountKey } from '../../lib/account-drafts.ts';
 import { useServices } from '../../lib/services.tsx';
 import { type KeyValueStore, storageKeys } from '../../lib/storage.ts';
+import { subjectOf } from '../../lib/token-subject.ts';
 
-/** Takes away what was written and not sent: a session that merely expires keeps it for its account. */
-export function forgetWritten(store: KeyValueStore): void {
-  store.removeItem(storageKeys.chatDrafts);
-  store.removeItem(storageKeys.taskDrafts);
+/** Takes away what an account wrote and did not send: a session that merely expires keeps it for its account. */
+export function forgetWritten(store: KeyValueStore, subject: string | null): void {
+  for (const key of [storageKeys.chatDrafts, storageKeys.taskDrafts]) store.removeItem(accountKey(key, subject));
 }
 
 /** Ends the session here at once, whether or not the server can be told. */
@@ -12,8 +13,9 @@ export function useLogOut(): () => void {
   const { api, tokens, store } = useServices();
   return () => {
     const refreshToken = tokens.refresh();
+    const subject = subjectOf(tokens.access());
     tokens.clear();
-    forgetWritten(store);
+    forgetWritten(store, subject);
     if (refreshToken === null) return;
     api.open('POST', '/auth/logout', { body: { refresh_token: refreshToken } }).catch(() => undefined);
   };

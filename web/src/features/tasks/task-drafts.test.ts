@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accountKey } from '../../lib/account-drafts.ts';
 import { memoryStore, storageKeys } from '../../lib/storage.ts';
 import { firstChoice } from './schedule-choice.ts';
 import { baseOf, changedFields, createTaskDrafts, differs, fieldsWith, isSaved, newDraftId } from './task-drafts.ts';
@@ -23,20 +24,18 @@ describe('the drafts of tasks', () => {
     expect(drafts.all().map(({ id }) => id)).toEqual([newTask, 't1']);
     subject = 'bob';
     expect([drafts.all(), drafts.read(newTask)]).toEqual([[], null]);
+    drafts.write('t1', { title: 'Theirs' });
+    drafts.remove('t1');
     subject = 'ada';
     expect(drafts.read(newTask)?.fields).toEqual({ title: 'Mine' });
     drafts.write(newTask, {});
     drafts.remove('t1');
-    expect(store.getItem(storageKeys.taskDrafts)).toBeNull();
+    expect(store.getItem(accountKey(storageKeys.taskDrafts, subject))).toBeNull();
   });
 
   it('are empty when what is stored is no draft', () => {
     const store = memoryStore();
-    for (const stored of [
-      '{',
-      'null',
-      '{"subject":null,"tasks":[{"id":"new a","fields":{"every":"never"},"sent":null}]}',
-    ]) {
+    for (const stored of ['{', 'null', '{"tasks":[{"id":"new a","fields":{"every":"never"},"sent":null}]}']) {
       store.setItem(storageKeys.taskDrafts, stored);
       expect(createTaskDrafts(store, () => null, new EventTarget()).all()).toEqual([]);
     }

@@ -1,5 +1,6 @@
 import type { Task } from '@cardwright/contract/tasks';
 import { z } from 'zod';
+import { accountKey } from '../../lib/account-drafts.ts';
 import type { OpenRequest } from '../../lib/repeatable-post.ts';
 import { type KeyValueStore, storageKeys } from '../../lib/storage.ts';
 import { choiceOf, firstChoice, repeats } from './schedule-choice.ts';
@@ -32,12 +33,7 @@ const draftSchema = z.object({
 });
 export type TaskDraft = z.infer<typeof draftSchema>;
 
-const storedSchema = z.object({
-  /** Whose drafts they are: another account's are never shown. */
-  subject: z.string().nullable(),
-  tasks: z.array(draftSchema),
-});
-type Stored = z.infer<typeof storedSchema>;
+const storedSchema = z.object({ tasks: z.array(draftSchema) });
 
 const newBeginning = 'new ';
 /** For a task that is not made yet: two forms, perhaps in two tabs, have a draft each. */
@@ -124,47 +120,47 @@ export interface TaskDrafts {
 }
 
 /**
- * Tasks that are being written, of one account in the browser's storage. A session that expires leaves them there.
+ * Tasks that are being written, of one account in the browser's storage. A session that expires leaves them there, beside
+ * those of whoever signs in next.
  * `events`: the window, which other tabs' changes come to.
  */
 export function createTaskDrafts(store: KeyValueStore, subject: () => string | null, events: EventTarget): TaskDrafts {
-  let last: { stored: string | null; owner: string | null; read: Stored } | null = null;
-  const parsed = (stored: string | null, owner: string | null): Stored => {
-    const none: Stored = { subject: owner, tasks: [] };
+  const key = () => accountKey(storageKeys.taskDrafts, subject());
+  let last: { stored: string | null; tasks: TaskDraft[] } | null = null;
+  const parsed = (stored: string | null): TaskDraft[] => {
     try {
       const read = storedSchema.safeParse(JSON.parse(stored ?? 'null'));
-      return read.success && read.data.subject === owner ? read.data : none;
+      return read.success ? read.data.tasks : [];
     } catch {
-      return none;
+      return [];
     }
   };
-  const readAll = (): Stored => {
-    const [stored, owner] = [store.getItem(storageKeys.taskDrafts), subject()];
-    if (last === null || last.stored !== stored || last.owner !== owner)
-      last = { stored, owner, read: parsed(stored, owner) };
-    return last.read;
+  const readAll = (): TaskDraft[] => {
+    const stored = store.getItem(key());
+    if (last === null || last.stored !== stored) last = { stored, tasks: parsed(stored) };
+    return last.tasks;
   };
-  const read = (id: string) => readAll().tasks.find((known) => known.id === id) ?? null;
+  const read = (id: string) => readAll().find((known) => known.id === id) ?? null;
   const replace = (id: string, draft: TaskDraft | null) => {
-    const { subject: owner, tasks } = readAll();
+    const tasks = readAll();
     const others = tasks.filter((known) => known.id !== id);
     if (draft === null && others.length === tasks.length) return;
     const kept = (draft === null ? others : [...others, draft]).slice(-keptDrafts);
-    if (kept.length === 0) store.removeItem(storageKeys.taskDrafts);
-    else store.setItem(storageKeys.taskDrafts, JSON.stringify({ subject: owner, tasks: kept }));
+    if (kept.length === 0) store.removeItem(key());
+    else store.setItem(key(), JSON.stringify({ tasks: kept }));
     events.dispatchEvent(new Event(changed));
   };
   const subscribeElsewhere = (onChange: () => void) => {
     const onStorage = (event: Event) => {
-      const { key } = event as StorageEvent;
-      if (key === storageKeys.taskDrafts || key === null) onChange();
+      const { key: changedKey } = event as StorageEvent;
+      if (changedKey === key() || changedKey === null) onChange();
     };
     events.addEventListener('storage', onStorage);
     return () => events.removeEventListener('storage', onStorage);
   };
   return {
     read,
-    all: () => readAll().tasks,
+    all: readAll,
     write(id, fields) {
       const before = read(id);
       if (JSON.stringify(before?.fields ?? {}) === JSON.stringify(fields)) return;

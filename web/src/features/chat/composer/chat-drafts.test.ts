@@ -13,7 +13,7 @@ const draft = (text: string, files: FilePart[] = []) => ({ ...emptyDraft, text, 
 describe('drafts of chats', () => {
   it('are kept for each chat, with their files, for every tab', () => {
     const store = memoryStore();
-    const [one, other] = [createChatDrafts(store, () => 'ada'), createChatDrafts(store, () => 'ada')];
+    const [one, other] = [createChatDrafts(store, 'ada'), createChatDrafts(store, 'ada')];
     const id = '0198a6f0-0000-7000-8000-000000000001';
     one.write('chat-1', draft('Improve this', [file(id)]));
     other.write('chat-2', draft('Export'));
@@ -21,20 +21,21 @@ describe('drafts of chats', () => {
     expect(one.read('chat-2').text).toBe('Export');
     one.write('chat-1', emptyDraft);
     other.write('chat-2', emptyDraft);
-    expect(store.getItem(storageKeys.chatDrafts)).toBeNull();
+    expect(store.getItem(one.key)).toBeNull();
   });
 
-  it('are not shown to another account, and go with its first draft', () => {
+  it('are not shown to another account, and stay beside those that it writes', () => {
     const store = memoryStore();
-    createChatDrafts(store, () => 'ada').write('new', draft('secret'));
-    const other = createChatDrafts(store, () => 'ben');
-    expect(other.read('new')).toEqual(emptyDraft);
-    other.write('chat-9', draft('mine'));
-    expect(store.getItem(storageKeys.chatDrafts)).not.toContain('secret');
+    const [ada, ben] = [createChatDrafts(store, 'ada'), createChatDrafts(store, 'ben')];
+    ada.write('new', draft('secret'));
+    expect(ben.read('new')).toEqual(emptyDraft);
+    ben.write('new', draft('mine'));
+    ben.write('new', emptyDraft);
+    expect(ada.read('new').text).toBe('secret');
   });
 
   it('keep the 40 newest', () => {
-    const drafts = createChatDrafts(memoryStore(), () => null);
+    const drafts = createChatDrafts(memoryStore(), null);
     for (let number = 0; number < 41; number += 1) drafts.write(`chat-${number}`, draft(String(number)));
     expect([drafts.read('chat-0').text, drafts.read('chat-1').text, drafts.read('chat-40').text]).toEqual([
       '',
@@ -43,12 +44,9 @@ describe('drafts of chats', () => {
     ]);
   });
 
-  it.each(['{', '"x"', '{"subject":null,"chats":[["a",{"text":5}]]}'])(
-    'of a broken storage are empty: %s',
-    (stored) => {
-      const store = memoryStore();
-      store.setItem(storageKeys.chatDrafts, stored);
-      expect(createChatDrafts(store, () => null).read('a')).toEqual(emptyDraft);
-    },
-  );
+  it.each(['{', '"x"', '{"chats":[["a",{"text":5}]]}'])('of a broken storage are empty: %s', (stored) => {
+    const store = memoryStore();
+    store.setItem(storageKeys.chatDrafts, stored);
+    expect(createChatDrafts(store, null).read('a')).toEqual(emptyDraft);
+  });
 });

@@ -1,5 +1,6 @@
 import { filePartSchema } from '@cardwright/contract/chats';
 import { z } from 'zod';
+import { accountKey } from '../../../lib/account-drafts.ts';
 import { type KeyValueStore, storageKeys } from '../../../lib/storage.ts';
 
 /** A message that went out and of which nothing was heard yet. Sent again unchanged, it keeps its id. */
@@ -28,12 +29,7 @@ const draftSchema = z.object({
 });
 export type ChatDraft = z.infer<typeof draftSchema>;
 
-const storedSchema = z.object({
-  /** Whose drafts they are: another account's are never shown. */
-  subject: z.string().nullable(),
-  chats: z.array(z.tuple([z.string(), draftSchema])),
-});
-type Stored = z.infer<typeof storedSchema>;
+const storedSchema = z.object({ chats: z.array(z.tuple([z.string(), draftSchema])) });
 
 /** So many chats keep a draft; the one that was left the longest goes first. */
 const keptDrafts = 40;
@@ -48,25 +44,30 @@ const isEmpty = ({ text, files, chat_id, card_id, unsent, edits }: ChatDraft): b
 const isEmptyList = (list: readonly unknown[]): boolean => list.length === 0;
 
 export interface ChatDrafts {
+  /** Their name in the storage. */
+  key: string;
   read(chatId: string): ChatDraft;
   write(chatId: string, draft: ChatDraft): void;
 }
 
-/** The drafts of one account in the browser's storage, shared by its tabs. A session that expires leaves them there. */
-export function createChatDrafts(store: KeyValueStore, subject: () => string | null): ChatDrafts {
-  const readAll = (): Stored => {
-    const own: Stored = { subject: subject(), chats: [] };
-    const stored = storedSchema.safeParse(parsed(store.getItem(storageKeys.chatDrafts)));
-    return stored.success && stored.data.subject === own.subject ? stored.data : own;
+/**
+ * The drafts of one account in the browser's storage, shared by its tabs. A session that expires leaves them there, beside
+ * those of whoever signs in next.
+ */
+export function createChatDrafts(store: KeyValueStore, subject: string | null): ChatDrafts {
+  const key = accountKey(storageKeys.chatDrafts, subject);
+  const readAll = () => {
+    const stored = storedSchema.safeParse(parsed(store.getItem(key)));
+    return stored.success ? stored.data.chats : [];
   };
   return {
-    read: (chatId) => readAll().chats.find(([id]) => id === chatId)?.[1] ?? emptyDraft,
+    key,
+    read: (chatId) => readAll().find(([id]) => id === chatId)?.[1] ?? emptyDraft,
     write(chatId, draft) {
-      const all = readAll();
-      const others = all.chats.filter(([id]) => id !== chatId);
+      const others = readAll().filter(([id]) => id !== chatId);
       const chats = (isEmpty(draft) ? others : [...others, [chatId, draft] as [string, ChatDraft]]).slice(-keptDrafts);
-      if (chats.length === 0) store.removeItem(storageKeys.chatDrafts);
-      else store.setItem(storageKeys.chatDrafts, JSON.stringify({ ...all, chats }));
+      if (chats.length === 0) store.removeItem(key);
+      else store.setItem(key, JSON.stringify({ chats }));
     },
   };
 }

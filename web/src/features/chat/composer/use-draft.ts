@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../lib/services.tsx';
-import { storageKeys } from '../../../lib/storage.ts';
 import { subjectOf } from '../../../lib/token-subject.ts';
 import { type ChatDraft, createChatDrafts } from './chat-drafts.ts';
 
@@ -21,7 +20,7 @@ export interface Draft {
 /** What is not sent yet in one chat; it survives reloads, and other tabs show it when they are not being written in. */
 export function useDraft(chatId: string): Draft {
   const { store, tokens } = useServices();
-  const [drafts] = useState(() => createChatDrafts(store, () => subjectOf(tokens.access())));
+  const [drafts] = useState(() => createChatDrafts(store, subjectOf(tokens.access())));
   const [stored, setStored] = useState(() => drafts.read(chatId));
   const [draft, setDraft] = useState(stored);
   /** Only what was changed here: the rest may have been written by others since. */
@@ -32,7 +31,7 @@ export function useDraft(chatId: string): Draft {
 
   const flush = useCallback(() => {
     clearTimeout(timerRef.current);
-    if (unsavedRef.current !== null && tokens.access() !== null)
+    if (unsavedRef.current !== null && !tokens.isSignedOut())
       drafts.write(chatId, { ...drafts.read(chatId), ...unsavedRef.current });
     unsavedRef.current = null;
   }, [drafts, chatId, tokens]);
@@ -59,7 +58,7 @@ export function useDraft(chatId: string): Draft {
   useEffect(() => {
     isGoneRef.current = false;
     const onStorage = ({ key }: StorageEvent) => {
-      if (key !== storageKeys.chatDrafts || unsavedRef.current !== null || document.hasFocus()) return;
+      if (key !== drafts.key || unsavedRef.current !== null || document.hasFocus()) return;
       latestRef.current = drafts.read(chatId);
       setDraft(latestRef.current);
       setStored(latestRef.current);

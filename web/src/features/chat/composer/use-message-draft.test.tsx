@@ -21,13 +21,13 @@ const two = '0198a6f0-0000-7000-8000-000000000002';
 function draftsOf(api = fakeApi(() => json({}))) {
   const services: Services = testServices(api);
   services.tokens.save({ access_token: 'access', refresh_token: 'refresh' });
-  const drafts = createChatDrafts(services.store, () => null);
+  const drafts = createChatDrafts(services.store, null);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ServicesProvider value={services}>{children}</ServicesProvider>
   );
   const open = (draftKey: string) =>
     renderHook(() => useMessageDraft({ draftKey, chatId: async () => draftKey }), { wrapper });
-  return { drafts, open };
+  return { drafts, open, tokens: services.tokens };
 }
 
 describe('the message that is being written', () => {
@@ -61,6 +61,18 @@ describe('the message that is being written', () => {
     await act(async () => finish(json({ ...part(one), id: one, message_id: null, created_at: '' })));
     await waitFor(() => expect(drafts.read('chat-1').files).toHaveLength(1));
     expect(drafts.read('chat-1').text).toBe('Written in another tab');
+  });
+
+  it.each([
+    ['ended by itself', 'lose', 'Half a request'],
+    ['somebody signed out of', 'clear', ''],
+  ] as const)('is there again, or not, after a session that %s', (_, end, kept) => {
+    const { drafts, open, tokens } = draftsOf();
+    const { result, unmount } = open('chat-1');
+    act(() => result.current.setText('Half a request'));
+    tokens[end]();
+    unmount();
+    expect(drafts.read('chat-1').text).toBe(kept);
   });
 
   it('shows no file any more that another tab has sent', () => {
