@@ -5,7 +5,7 @@ import { expectSignedOut, newAccount } from './accounts.ts';
 import { type Account, listingWith, postAsGuest, signedInApi } from './api.ts';
 import { openPage, untilTakenOver } from './browser.ts';
 import { seller } from './product.ts';
-import { logIn, submitLogin } from './sign-in.ts';
+import { logIn, submitLogin, tryLogIn } from './sign-in.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
@@ -156,17 +156,23 @@ test('what is written when a session ends by itself stands there again for its s
   await expectSignedOut(page, stage.url);
   await untilTakenOver(page);
 
+  const ended = page.getByText('Your session has ended. Sign in again: what you had written is still there.');
+  await ended.waitFor();
   await signIn(other);
+  await ended.waitFor({ state: 'detached' });
   expect(await message.inputValue()).toBe('');
+  await message.fill('Half a request of another seller');
   await endElsewhere();
   await page.reload();
   await expectSignedOut(page, stage.url);
 
-  await signIn(seller);
-  expect(await message.inputValue()).toBe('Half a request');
-  await page.goto(`${stage.url}/library/${card.id}`);
+  // Back where it ended, with the words in their place.
+  await tryLogIn(page, stage.url, seller);
+  await page.waitForURL(`**/library/${card.id}`);
   await page.getByText('Written as the session ended.').first().waitFor();
   const described = async () => (await api.card(card.id)).current.listing.description;
   await expect.poll(described).toBe('Written as the session ended.');
+  await page.getByRole('link', { name: 'New Chat' }).first().click();
+  await expect.poll(() => message.inputValue()).toBe('Half a request');
   expect(asked, 'a session that is over holds no page').toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { Suspense, useEffect, useState } from 'react';
@@ -15,6 +16,8 @@ import type { Brought } from './brought.ts';
 import { Notices } from './Notices.tsx';
 import { startSession } from './session.ts';
 import { cssVariables, theme } from './theme.ts';
+
+const sessionEndNotice = 'session-ended';
 
 interface AppProps {
   services: Services;
@@ -43,8 +46,12 @@ export function App({ services, i18n, router, brought }: AppProps) {
         router,
         events: window,
         reload: () => window.location.reload(),
+        endNotice: {
+          show: () => notifications.show({ id: sessionEndNotice, message: i18n.t('sessionEnded'), autoClose: false }),
+          hide: () => notifications.hide(sessionEndNotice),
+        },
       }),
-    [services, user, queryClient, router],
+    [services, user, queryClient, router, i18n],
   );
   return (
     <I18nextProvider i18n={i18n}>

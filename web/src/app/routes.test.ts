@@ -118,7 +118,7 @@ describe('the guard', () => {
     const address = () => router.state.location.pathname;
     await vi.waitFor(() => expect(address()).toBe(target));
     // A guest is led there after all, once signed in.
-    expect(takeWantedPage(services.drafts)).toBe(isSignedIn ? '/chat' : to);
+    expect(takeWantedPage(services.drafts, null)).toBe(isSignedIn ? '/chat' : to);
     await router.navigate(-1);
     await vi.waitFor(() => expect(address()).toBe(from));
     // By a link.

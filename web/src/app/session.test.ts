@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../lib/paths.ts';
 import { storageKeys } from '../lib/storage.ts';
 import { createTokenStore } from '../lib/tokens.ts';
+import { takeWantedPage } from '../lib/wanted-page.ts';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
 import { testServices, testUserStore } from '../testing/render-app.tsx';
 import { tokenWith } from '../testing/sample-token.ts';
@@ -49,20 +50,25 @@ function openTab(address: string, options: { as?: string; refuse?: boolean } = {
   const user = testUserStore(services);
   const events = new EventTarget();
   const counts = { reloads: 0, clears: 0 };
-  stop = startSession({
-    services,
-    user,
-    router,
-    events,
-    queryClient: {
-      clear: () => {
-        counts.clears += 1;
+  const told: string[] = [];
+  const start = () => {
+    stop = startSession({
+      services,
+      user,
+      router,
+      events,
+      queryClient: {
+        clear: () => {
+          counts.clears += 1;
+        },
       },
-    },
-    reload: () => {
-      counts.reloads += 1;
-    },
-  });
+      reload: () => {
+        counts.reloads += 1;
+      },
+      endNotice: { show: () => told.push('ended'), hide: () => told.push('gone') },
+    });
+  };
+  start();
   const tell = (event: Event, details: object) => events.dispatchEvent(Object.assign(event, details));
   return {
     api,
@@ -71,6 +77,8 @@ function openTab(address: string, options: { as?: string; refuse?: boolean } = {
     user,
     router,
     counts,
+    start,
+    told,
     address: () => router.state.location.pathname,
     /** As another tab writes and the browser tells this one. */
     elsewhere(change: () => void, key: string | null = storageKeys.accessToken) {
@@ -168,13 +176,38 @@ describe('a session that ends by itself', () => {
     ['here', (tab: ReturnType<typeof openTab>) => tab.tokens.lose()],
     ['in another tab', (tab: ReturnType<typeof openTab>) => tab.loseElsewhere()],
   ])('%s leaves what was written for its account', async (_, lose) => {
-    const tab = openTab('/library', { as: 'ada' });
+    const tab = openTab('/library?layout=table', { as: 'ada' });
     await expect.poll(() => tab.user.getState().data).not.toBeNull();
     tab.drafts.setItem('draft:new', 'half a sentence');
     lose(tab);
     await expect.poll(tab.address).toBe(paths.landing());
     await expect.poll(() => tab.user.getState().data).toBeNull();
     expect(tab.drafts.getItem('draft:new')).toBe('half a sentence');
+    expect(tab.told).toEqual(['ended']);
+    expect(takeWantedPage(tab.drafts, 'eve')).toBe('/chat');
+    expect(takeWantedPage(tab.drafts, 'ada')).toBe('/library?layout=table');
+  });
+
+  it('is told of until somebody signs in, though the page was loaded anew', async () => {
+    const tab = openTab('/');
+    tab.drafts.setItem('session-ended', 'yes');
+    stop();
+    expect(tab.told).toEqual([]);
+    tab.start();
+    expect(tab.told).toEqual(['ended']);
+    tab.tokens.save(signedIn('ada'));
+    expect(tab.told).toEqual(['ended', 'gone']);
+    expect(tab.drafts.getItem('session-ended')).toBeNull();
+  });
+
+  it('goes on where it was when its seller signs in in another tab', async () => {
+    const tab = openTab('/library?layout=table', { as: 'ada' });
+    await expect.poll(() => tab.user.getState().data).not.toBeNull();
+    tab.loseElsewhere();
+    await expect.poll(tab.address).toBe('/');
+    tab.signInElsewhere('ada');
+    await expect.poll(tab.address).toBe('/library');
+    expect(tab.router.state.location.search).toBe('?layout=table');
   });
 
   it('at start-up does so too', async () => {

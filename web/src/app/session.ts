@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataRouter } from 'react-router';
+import { createPath, type DataRouter } from 'react-router';
 import type { UserStore } from '../features/account/user-store.ts';
 import { paths } from '../lib/paths.ts';
 import type { Services } from '../lib/services.tsx';
 import { storageKeys } from '../lib/storage.ts';
 import { subjectOf } from '../lib/token-subject.ts';
 import type { TokenChange } from '../lib/tokens.ts';
+import { rememberLeftPage, takeLeftPage } from '../lib/wanted-page.ts';
 import type { RouteHandle } from './routes.ts';
 
 interface SessionOptions {
@@ -17,13 +18,19 @@ interface SessionOptions {
   events: EventTarget;
   /** Loads the whole page anew. */
   reload(): void;
+  /** Says that the session ended by itself, until somebody signs in. */
+  endNotice: { show(): void; hide(): void };
 }
 
+/** Stands in the tab until somebody signs in: the end of a session loads the whole page anew. */
+const endedKey = 'session-ended';
+
+const accessOf = ({ state }: SessionOptions['router']): RouteHandle['access'] | undefined =>
+  (state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.access;
+
 /** A page on its way counts as private too: its guard may have let it pass just before. */
-const isOnPrivatePage = ({ state }: SessionOptions['router']): boolean => {
-  const handle = state.matches.at(-1)?.route.handle as RouteHandle | undefined;
-  return handle?.access === 'private' || state.navigation.state !== 'idle';
-};
+const isOnPrivatePage = (router: SessionOptions['router']): boolean =>
+  accessOf(router) === 'private' || router.state.navigation.state !== 'idle';
 
 const isAnotherAccount = ({ before, after }: TokenChange): boolean => {
   const [old, current] = [subjectOf(before), subjectOf(after)];
@@ -36,7 +43,7 @@ const isAnotherAccount = ({ before, after }: TokenChange): boolean => {
  * account's data stand under another's token. The answer stops it.
  */
 export function startSession(options: SessionOptions): () => void {
-  const { services, user, queryClient, router, events, reload } = options;
+  const { services, user, queryClient, router, events, reload, endNotice } = options;
   const { tokens, store, drafts, streams } = services;
 
   const forget = () => {
@@ -44,23 +51,35 @@ export function startSession(options: SessionOptions): () => void {
     queryClient.clear();
     if (tokens.access() !== null) void user.getState().loadUserData();
   };
-  const onSessionEnd = async ({ isLost }: TokenChange) => {
+  const onSessionEnd = async ({ isLost, before }: TokenChange) => {
     store.removeItem(storageKeys.currentExport);
     store.removeItem(storageKeys.recentSearches);
-    // Whoever did not sign out finds the words again; another account reads other ones.
-    if (!isLost) drafts.clear();
+    const isPrivate = isOnPrivatePage(router);
+    if (isLost) {
+      // Whoever did not sign out finds the words again, where they stand; another account reads other ones.
+      const { location, navigation } = router.state;
+      if (isPrivate) rememberLeftPage(drafts, subjectOf(before), createPath(navigation.location ?? location));
+      drafts.setItem(endedKey, 'yes');
+      endNotice.show();
+    } else drafts.clear();
     streams.closeAll();
     // What is shown goes first: a page that is still open would load everything again.
-    if (isOnPrivatePage(router)) await router.navigate(paths.landing());
+    if (isPrivate) await router.navigate(paths.landing());
     forget();
+  };
+  const onSignIn = ({ isElsewhere, after }: TokenChange) => {
+    drafts.removeItem(endedKey);
+    endNotice.hide();
+    if (isElsewhere) {
+      const left = accessOf(router) === 'guest-only' ? takeLeftPage(drafts, subjectOf(after)) : null;
+      void (left === null ? router.revalidate() : router.navigate(left, { replace: true }));
+    }
+    void user.getState().loadUserData();
   };
   const onChange = (change: TokenChange) => {
     if (change.after === null) void onSessionEnd(change);
     else if (isAnotherAccount(change)) change.isElsewhere ? reload() : forget();
-    else if (change.before === null) {
-      if (change.isElsewhere) void router.revalidate();
-      void user.getState().loadUserData();
-    }
+    else if (change.before === null) onSignIn(change);
   };
   const onStorage = (event: Event) => {
     const { key } = event as StorageEvent;
@@ -74,6 +93,7 @@ export function startSession(options: SessionOptions): () => void {
   };
   const start = async () => {
     const token = tokens.access();
+    if (token === null && drafts.getItem(endedKey) !== null) endNotice.show();
     if (token === null || (await user.getState().loadUserData())) return;
     // Not when somebody has signed out, or in, during the load.
     const isSameSession = tokens.access() !== null && subjectOf(tokens.access()) === subjectOf(token);

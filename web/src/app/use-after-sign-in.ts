@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router';
 import { useServices } from '../lib/services.tsx';
+import { subjectOf } from '../lib/token-subject.ts';
 import { takeWantedPage } from '../lib/wanted-page.ts';
 
 /** Leaves the sign-in for what it was in the way of. */
 export function useAfterSignIn(): () => void {
-  const { drafts } = useServices();
+  const { drafts, tokens } = useServices();
   const navigate = useNavigate();
-  return () => void navigate(takeWantedPage(drafts), { replace: true });
+  return () => void navigate(takeWantedPage(drafts, subjectOf(tokens.access())), { replace: true });
 }
