@@ -62,3 +62,19 @@ export async function pressUntilSaid(page: Page, key: string, sentence: string):
   // Keys are listened to from a timer on, which is set when an entry is picked up.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }
+
+/** Closes the next dialog in the moment in which it comes, before it has taken the focus. */
+export const escapeNextDialog = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('[role=dialog]') === null) return;
+          observer.disconnect();
+          const pressed = new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true });
+          document.activeElement?.dispatchEvent(pressed);
+          done();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );

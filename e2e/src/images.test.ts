@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Card } from '@cardwright/contract/cards';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { listingWith, signedInApi } from './api.ts';
-import { hasFocus, pressUntilSaid } from './browser.ts';
+import { escapeNextDialog, hasFocus, pressUntilSaid } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
@@ -23,22 +23,6 @@ const picture = async (name: string, colour: string, side = 600) => ({
     .png()
     .toBuffer(),
 });
-
-/** Closes the next dialog in the moment in which it comes, before it has taken the focus. */
-const escapeNextDialog = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const observer = new MutationObserver(() => {
-          if (document.querySelector('[role=dialog] [data-autofocus]') === null) return;
-          observer.disconnect();
-          const pressed = new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true });
-          document.activeElement?.dispatchEvent(pressed);
-          done();
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-      }),
-  );
 
 const scaleOf = (image: Locator) =>
   image.evaluate((element) => new DOMMatrix((element as HTMLElement).style.transform).a);
@@ -130,6 +114,10 @@ test('a seller uploads pictures, puts them in order by the keyboard, describes, 
   expect((await sharp(await readFile(await download.path())).metadata()).width).toBe(600);
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'detached' });
+  const enlarge = gallery.getByRole('button', { name: 'Open image 1 of 3' }).first();
+  await Promise.all([escapeNextDialog(page), enlarge.press('Enter')]);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(enlarge)).toBe(true);
 
   // Deleted after a question; a failure is told, and nothing is lost.
   const more = gallery.getByRole('button', { name: 'More for image 1' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { complaintsIn, twoLooks } from './accessible.ts';
-import { phone } from './browser.ts';
+import { escapeNextDialog, hasFocus, phone } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage, type Visitor } from './stage.ts';
 
@@ -24,7 +24,12 @@ it('publishes a card, and a stranger reads it on a phone', async () => {
     .first()
     .click();
   await page.waitForURL(/\/library\/[0-9a-f-]{36}/);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await share.focus();
+  await Promise.all([escapeNextDialog(page), share.press('Enter')]);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(share)).toBe(true);
+  await share.click();
   await page.getByRole('button', { name: 'Publish' }).click();
   address = await page.getByLabel('Public link').inputValue();
   expect(address).toMatch(new RegExp(`^${stage.url}/case/[0-9a-f-]{36}$`));

@@ -7,6 +7,7 @@ import { useCreditWatch } from '../../features/account/use-credit-watch.ts';
 import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
 import { useServices } from '../../lib/services.tsx';
 import { BusyPage } from '../../ui/BusyPage.tsx';
+import { useGivenBackFocus } from '../../ui/use-given-back-focus.ts';
 import { preloadPages, savesData } from '../preload.ts';
 import { routes } from '../routes.ts';
 import classes from './DefaultLayout.module.css';
@@ -46,11 +47,11 @@ export function DefaultLayout() {
   };
   const drawerRef = useRef<HTMLDivElement>(null);
   const closeDrawer = () => {
-    const { activeElement, body } = document;
+    const layer = document.activeElement?.closest('[role=dialog], [role=menu]') ?? null;
     // A question or a menu that was opened in the drawer stands over it and takes the Escape for itself.
-    const isCovered = activeElement !== body && drawerRef.current?.contains(activeElement) === false;
-    if (!isCovered) setIsDrawerOpen(false);
+    if (layer === null || layer === drawerRef.current) setIsDrawerOpen(false);
   };
+  const onDrawerGone = useGivenBackFocus(isNarrow && isDrawerOpen, drawerRef, returnsFocus);
   const leaveDrawer = () => {
     setReturnsFocus(false);
     setIsDrawerOpen(false);
@@ -80,7 +81,13 @@ export function DefaultLayout() {
         </div>
       </div>
       {isNarrow && (
-        <Drawer.Root opened={isDrawerOpen} onClose={closeDrawer} returnFocus={returnsFocus} size={300}>
+        <Drawer.Root
+          opened={isDrawerOpen}
+          onClose={closeDrawer}
+          returnFocus={false}
+          onExitTransitionEnd={onDrawerGone}
+          size={300}
+        >
           <Drawer.Overlay />
           <Drawer.Content ref={drawerRef} aria-label={t('nav.label')}>
             <Drawer.Body className={classes.drawer ?? ''}>

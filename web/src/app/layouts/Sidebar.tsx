@@ -20,6 +20,7 @@ import { pathPatterns, paths } from '../../lib/paths.ts';
 import { supportLinks } from '../../lib/support-links.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { MenuDropdown } from '../../ui/MenuDropdown.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import classes from './Sidebar.module.css';
 
@@ -65,9 +66,9 @@ function Support() {
           {t('nav.support')}
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
+      <MenuDropdown>
         <SupportItems links={links} />
-      </Menu.Dropdown>
+      </MenuDropdown>
     </Menu>
   );
 }

@@ -1,7 +1,8 @@
-import { CloseButton, Drawer, Title } from '@mantine/core';
+import { CloseButton, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { ProductPanel } from '../../features/listing-preview/ProductPanel.tsx';
+import { SideSheet } from '../../ui/SideSheet.tsx';
 import { setProductOpen, useAppContext } from '../app-context.ts';
 import { productPanelId } from '../layouts/Header.tsx';
 import classes from './ChatPage.module.css';
@@ -14,7 +15,7 @@ export function ChatProduct({ cardId }: { cardId: string }) {
   const close = () => setProductOpen(false);
   if (isNarrow) {
     return (
-      <Drawer
+      <SideSheet
         id={productPanelId}
         opened={isOpen}
         onClose={close}
@@ -24,7 +25,7 @@ export function ChatProduct({ cardId }: { cardId: string }) {
         closeButtonProps={{ 'aria-label': t('product.close') }}
       >
         <ProductPanel cardId={cardId} />
-      </Drawer>
+      </SideSheet>
     );
   }
   if (!isOpen) return null;

@@ -17,6 +17,7 @@ import { paths } from '../../lib/paths.ts';
 import { supportLinks } from '../../lib/support-links.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { useColorSchemeToggle } from '../../ui/color-scheme.ts';
+import { MenuDropdown } from '../../ui/MenuDropdown.tsx';
 import { SupportItems } from './SupportItems.tsx';
 import classes from './UserMenu.module.css';
 import { useLogOut } from './use-log-out.ts';
@@ -99,7 +100,7 @@ export function UserMenu({ withDetails = false }: UserMenuProps) {
           )}
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
+      <MenuDropdown>
         {profile === null ? (
           <div className={classes.missing}>
             <Text size="sm">{t('menu.missing')}</Text>
@@ -132,7 +133,7 @@ export function UserMenu({ withDetails = false }: UserMenuProps) {
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={logOut}>
           {t('common:actions.logOut')}
         </Menu.Item>
-      </Menu.Dropdown>
+      </MenuDropdown>
     </Menu>
   );
 }

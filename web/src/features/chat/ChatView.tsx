@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconKeyboard, IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../../lib/services.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SideSheet } from '../../ui/SideSheet.tsx';
 import classes from './ChatView.module.css';
 import { Conversation } from './Conversation.tsx';
 import { PlanPanel } from './plan/PlanPanel.tsx';
@@ -92,7 +93,7 @@ export function ChatView(props: ChatViewProps) {
         </aside>
       )}
       {isNarrow && (
-        <Drawer
+        <SideSheet
           id={panelId}
           opened={isSheetOpen}
           onClose={() => setIsSheetOpen(false)}
@@ -102,7 +103,7 @@ export function ChatView(props: ChatViewProps) {
           closeButtonProps={{ 'aria-label': t('plan.hide') }}
         >
           {panel}
-        </Drawer>
+        </SideSheet>
       )}
       {keys.isOpen && (
         <LazyPart onMissing={keys.close}>

@@ -1,6 +1,7 @@
 import type { Export } from '@cardwright/contract/exports';
-import { Modal, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useExport } from './export-queries.ts';
 import { WarningList } from './WarningList.tsx';
@@ -9,7 +10,7 @@ import { WarningList } from './WarningList.tsx';
 export function ExportWarningsDialog({ item, onClose }: { item: Export | null; onClose(): void }) {
   const { t } = useTranslation(['exports', 'common']);
   return (
-    <Modal
+    <Dialog
       opened={item !== null}
       onClose={onClose}
       size="lg"
@@ -17,7 +18,7 @@ export function ExportWarningsDialog({ item, onClose }: { item: Export | null; o
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
       {item !== null && <Warnings exportId={item.id} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -17,6 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuDropdown } from '../../ui/MenuDropdown.tsx';
 import classes from './EditableGallery.module.css';
 import galleryClasses from './Gallery.module.css';
 import { NoPicture } from './Gallery.tsx';
@@ -108,7 +109,7 @@ function TileMenu({ index, total, onOpen, onAlt, onEdit, onDelete, onMove }: Omi
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <MenuDropdown>
         {item(t('actions.view'), <IconZoomIn size={16} />, () => onOpen(index))}
         {item(t('actions.edit'), <IconWand size={16} />, () => onEdit(index))}
         {item(t('actions.alt'), <IconTextCaption size={16} />, () => onAlt(index))}
@@ -123,7 +124,7 @@ function TileMenu({ index, total, onOpen, onAlt, onEdit, onDelete, onMove }: Omi
         >
           {t('actions.delete')}
         </Menu.Item>
-      </Menu.Dropdown>
+      </MenuDropdown>
     </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import type { CardImage } from '@cardwright/contract/cards';
-import { ActionIcon, Anchor, Modal, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Anchor, VisuallyHidden } from '@mantine/core';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOwnAddress, isWebAddress } from '../../lib/picture-address.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './ImageViewer.module.css';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { useZoom } from './use-zoom.ts';
@@ -47,7 +48,7 @@ export function ImageViewer({ images, index, onIndex }: ImageViewerProps) {
   ]);
   const label = t('place', { number: (place ?? 0) + 1, total: images.length });
   return (
-    <Modal
+    <Dialog
       opened={image !== undefined}
       onClose={close}
       fullScreen
@@ -99,7 +100,7 @@ export function ImageViewer({ images, index, onIndex }: ImageViewerProps) {
           <Neighbours images={images} place={place} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import { useClipboard, useDidUpdate } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconExternalLink, IconShare } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { showFailure } from '../../lib/failure-notice.ts';
 import { paths } from '../../lib/paths.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { useSharing } from './case-queries.ts';
 
 interface ShareControlProps {
@@ -75,7 +76,7 @@ export function ShareControl({ cardId, caseId }: ShareControlProps) {
       <Button variant="default" leftSection={<IconShare size={16} />} onClick={() => setIsOpen(true)}>
         {t(isPublished ? 'share.shared' : 'share.share')}
       </Button>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={close}
         // The question above it answers to Escape.
@@ -110,7 +111,7 @@ export function ShareControl({ cardId, caseId }: ShareControlProps) {
             </>
           )}
         </div>
-      </Modal>
+      </Dialog>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('share.confirmTitle')}

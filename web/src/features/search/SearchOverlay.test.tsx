@@ -73,6 +73,9 @@ describe('the search over a page', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(message));
+    // The letters that are typed right behind the keys belong to the search.
+    fireEvent.keyDown(message, { key: 'k', code: 'KeyK', ctrlKey: true });
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
   });
 
   it('finds while one types, walks through the hits by arrow keys and opens one by Enter', async () => {

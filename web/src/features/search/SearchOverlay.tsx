@@ -145,6 +145,8 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
     >
       <TextInput
         data-autofocus
+        // At once: by the library's timer the first letters would go to the page below.
+        autoFocus
         size="md"
         m="sm"
         value={text}

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionFailure } from '../../../ui/ActionFailure.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { MenuDropdown } from '../../../ui/MenuDropdown.tsx';
 import { WorkPrice } from '../../../ui/WorkPrice.tsx';
 import { useStartImageEdit } from './image-edit-queries.ts';
 
@@ -45,7 +46,7 @@ export function MakeImageMenu({ cardId, images, canGenerate, onStart, onStarted 
             {t('make.button')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <MenuDropdown>
           <Menu.Label>{t('make.price')}</Menu.Label>
           <Menu.Item
             leftSection={<IconRulerMeasure size={16} />}
@@ -69,7 +70,7 @@ export function MakeImageMenu({ cardId, images, canGenerate, onStart, onStarted 
               {t('make.generate')}
             </Menu.Item>
           )}
-        </Menu.Dropdown>
+        </MenuDropdown>
       </Menu>
       {isAsking && <PromptDialog cardId={cardId} onClose={() => setAsking(false)} onStarted={onStarted} />}
     </>

@@ -1,0 +1,28 @@
+import { Menu, type MenuDropdownProps } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
+
+/** The library gives a menu the focus by a timer: keys that are pressed before would be the button's, and Escape lost. */
+function FirstFocus() {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const menu = ref.current?.closest('[role=menu]');
+    menu?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus({ preventScroll: true });
+    return () => {
+      const { activeElement, body } = document;
+      const isLost = activeElement === null || activeElement === body || menu?.contains(activeElement) === true;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return <span ref={ref} hidden />;
+}
+
+/** What a menu opens: it has the focus from the moment in which it is there. */
+export function MenuDropdown({ children, ...props }: MenuDropdownProps) {
+  return (
+    <Menu.Dropdown {...props}>
+      <FirstFocus />
+      {children}
+    </Menu.Dropdown>
+  );
+}

@@ -1,0 +1,10 @@
+import { Drawer, type DrawerProps } from '@mantine/core';
+import { useRef } from 'react';
+import { useGivenBackFocus } from './use-given-back-focus.ts';
+
+/** The library's drawer, for what may be closed as soon as it comes. */
+export function SideSheet(props: DrawerProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const onGone = useGivenBackFocus(props.opened, ref);
+  return <Drawer {...props} ref={ref} returnFocus={false} onExitTransitionEnd={onGone} />;
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Gives the focus back to where it was when a layer over the page opened, also when the layer came already open or was
+ * closed as soon as it came: the library gives it back only to what it saw opening and closing. The answer is to be
+ * called once the layer is gone. `isWanted`: not when the focus goes elsewhere by itself.
+ */
+export function useGivenBackFocus(opened: boolean, ref: RefObject<HTMLElement | null>, isWanted = true): () => void {
+  const openerRef = useRef<Element | null>(null);
+  // Before the layer takes the focus.
+  useLayoutEffect(() => {
+    if (opened) openerRef.current = document.activeElement;
+  }, [opened]);
+  const giveFocusBack = useEffectEvent(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === null || activeElement === body || ref.current?.contains(activeElement) === true;
+    if (isWanted && isLost && openerRef.current instanceof HTMLElement)
+      openerRef.current.focus({ preventScroll: true });
+  });
+  // After the page has become what it is without the layer: a button that waited for it can be used again.
+  useEffect(() => {
+    if (!opened) return;
+    return () => giveFocusBack();
+  }, [opened]);
+  // Closed as soon as it came, it took the focus after it had been given back.
+  return () => giveFocusBack();
+}
