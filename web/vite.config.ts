@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { planCatalogue } from '../server/src/modules/billing/plan-catalogue.ts';
 import { fontsWithoutSwap } from './build/fonts.ts';
-import { stylesWithComponents, stylesWithoutElements, themeAsStyles } from './build/mantine-styles.ts';
+import { replacedModules, stylesWithComponents, themeAsStyles } from './build/mantine-styles.ts';
 import { pageFiles } from './build/page-files.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
@@ -17,10 +17,11 @@ const audienceOf = (file: string) => {
 const styling = () => [
   themeAsStyles(new URL('src/app/theme.ts', import.meta.url)),
   stylesWithComponents(),
-  stylesWithoutElements({
+  replacedModules({
     InlineStyles: here('src/ui/AdoptedStyles.tsx'),
     MantineCssVariables: here('src/ui/theme-styles.ts'),
     MantineClasses: here('src/ui/theme-styles.ts'),
+    'default-colors': here('src/ui/default-colors.ts'),
   }),
 ];
 

@@ -25,14 +25,15 @@ export function stylesWithComponents(): Plugin {
 }
 
 /**
- * The library writes `<style>` elements, which the content security policy refuses: those for responsive properties become
- * style sheet objects, those of the theme are a file already. A new version of the library without such a module ends the build.
+ * Modules of the library that are ours instead. It writes `<style>` elements, which the content security policy refuses: those
+ * for responsive properties become style sheet objects, those of the theme are a file already. A new version of the library
+ * without such a module ends the build.
  * @param replacements our module by the name of the library's
  */
-export function stylesWithoutElements(replacements: Record<string, string>): Plugin {
+export function replacedModules(replacements: Record<string, string>): Plugin {
   const missing = new Set(Object.keys(replacements));
   return {
-    name: 'cardwright:styles-without-elements',
+    name: 'cardwright:replaced-modules',
     apply: 'build',
     enforce: 'pre',
     resolveId: {

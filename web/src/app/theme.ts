@@ -63,10 +63,32 @@ const yellow: MantineColorsTuple = [
   '#3e2a04',
 ];
 
+/** The library's own; of its other palettes none is in a build (ui/default-colors.ts). */
+const blue: MantineColorsTuple = [
+  '#e7f5ff',
+  '#d0ebff',
+  '#a5d8ff',
+  '#74c0fc',
+  '#4dabf7',
+  '#339af0',
+  '#228be6',
+  '#1c7ed6',
+  '#1971c2',
+  '#1864ab',
+];
+const palettes = { teal, gray, dark, red, yellow, blue };
+
+declare module '@mantine/core' {
+  /** Which colours a component can be given. */
+  export interface MantineThemeColorsOverride {
+    colors: Record<keyof typeof palettes | 'white' | 'dimmed' | 'inherit' | `var(--${string})`, MantineColorsTuple>;
+  }
+}
+
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: 7,
-  colors: { teal, gray, dark, red, yellow },
+  colors: palettes,
   black: '#1a1e20',
   defaultRadius: 'md',
   cursorType: 'pointer',

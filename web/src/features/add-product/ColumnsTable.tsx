@@ -67,7 +67,7 @@ export function ColumnsTable({ columns, choices, onChange }: ColumnsTableProps) 
                 value={fieldOf(column.index) ?? ''}
                 onChange={(event) => choose(column.index, (event.currentTarget.value || null) as ImportField | null)}
               />
-              <Text size="xs" c={judged === 'guess' ? 'orange' : 'dimmed'}>
+              <Text size="xs" c={judged === 'guess' ? 'var(--app-notice-text)' : 'dimmed'}>
                 {judged === null ? '' : t(`file.confidence.${judged}`)}
               </Text>
             </li>
