@@ -26,8 +26,8 @@ export const savesData = (browser: object): boolean =>
   browser.connection.saveData === true;
 
 /**
- * Fetches every signed-in page, its parts and its texts ahead, so that a seller whose connection goes can still move about and reads
- * sentences instead of their keys. What cannot be had now is asked for again when the page is opened.
+ * Fetches every signed-in page, its parts, its texts and what sends files ahead, so that a seller whose connection goes can
+ * still move about and reads sentences instead of their keys. What cannot be had now is asked for again when it is needed.
  */
 export async function preloadPages(
   texts: Pick<i18n, 'loadNamespaces'>,
@@ -37,6 +37,7 @@ export async function preloadPages(
   const pages = table.filter((route) => route.access === 'private').map((route) => route.load());
   const results: PromiseSettledResult<unknown>[] = await Promise.allSettled([
     texts.loadNamespaces([...namespaces]),
+    import('../lib/send-file.ts'),
     ...pages,
   ]);
   // Only the pages' own code knows of their parts.

@@ -1,5 +1,5 @@
 import { readApiError } from './api-error.ts';
-import { type SendFile, sendByXhr } from './send-file.ts';
+import type { SendFile } from './send-file.ts';
 import { createSessionRefresh, tabLock } from './session-refresh.ts';
 import type { TokenPair, TokenStore } from './tokens.ts';
 import type { Wait } from './waiting.ts';
@@ -67,9 +67,12 @@ const requestOf = (method: string, token: string | null, options: CallOptions): 
   ...(options.signal === undefined ? {} : { signal: options.signal }),
 });
 
+/** What only signed-in pages need is no part of the first load. */
+const sendLazily: SendFile = async (request) => (await import('./send-file.ts')).sendByXhr(request);
+
 /** The one way to the server: bearer token, JSON, one retry after a 401 with a shared refresh. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { fetch, tokens, locks, wait, onSessionLost, sendFile = sendByXhr } = options;
+  const { fetch, tokens, locks, wait, onSessionLost, sendFile = sendLazily } = options;
   const send = (method: string, path: string, token: string | null, options: CallOptions) =>
     fetch(addressOf(path, options.query), requestOf(method, token, options));
 

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useServices } from './services.tsx';
-import { startTagManager } from './tag-manager.ts';
 import { useSite } from './use-site.ts';
 
 /** Starts the installation's tag manager, if it has one, when the page has been loaded and the browser is at rest. */
 export function useTagManager(): void {
-  const { now } = useServices();
+  const { now, logError } = useServices();
   const containerId = useSite()?.gtm_id ?? null;
   useEffect(() => {
     if (containerId === null) return undefined;
-    const start = () => startTagManager(document, window, containerId, now().getTime());
+    const start = () =>
+      import('./tag-manager.ts')
+        .then(({ startTagManager }) => startTagManager(document, window, containerId, now().getTime()))
+        .catch(logError);
     // Safari has no idle callback.
     if (typeof window.requestIdleCallback !== 'function') {
       const timer = setTimeout(start, 1);
@@ -17,5 +19,5 @@ export function useTagManager(): void {
     }
     const handle = window.requestIdleCallback(start, { timeout: 3_000 });
     return () => window.cancelIdleCallback(handle);
-  }, [containerId, now]);
+  }, [containerId, now, logError]);
 }
