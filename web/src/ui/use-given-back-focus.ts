@@ -7,9 +7,10 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
  */
 export function useGivenBackFocus(opened: boolean, ref: RefObject<HTMLElement | null>, isWanted = true): () => void {
   const openerRef = useRef<Element | null>(null);
-  // Before the layer takes the focus.
+  const isOpenRef = useRef(false);
+  // Before the layer takes the focus. A page that is put away while something loads comes here again when it is back.
   useLayoutEffect(() => {
-    if (opened) openerRef.current = document.activeElement;
+    if (opened && !isOpenRef.current) openerRef.current = document.activeElement;
   }, [opened]);
   const giveFocusBack = useEffectEvent(() => {
     const { activeElement, body } = document;
@@ -20,7 +21,11 @@ export function useGivenBackFocus(opened: boolean, ref: RefObject<HTMLElement | 
   // After the page has become what it is without the layer: a button that waited for it can be used again.
   useEffect(() => {
     if (!opened) return;
-    return () => giveFocusBack();
+    isOpenRef.current = true;
+    return () => {
+      isOpenRef.current = false;
+      giveFocusBack();
+    };
   }, [opened]);
   // Closed as soon as it came, it took the focus after it had been given back.
   return () => giveFocusBack();

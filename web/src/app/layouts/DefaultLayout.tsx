@@ -22,8 +22,9 @@ const preloadDelayMs = 1_000;
 
 /** The signed-in pages: sidebar, header, content. On narrow screens the sidebar is a drawer. */
 export function DefaultLayout() {
-  // Prices and refusals stand in many pages: texts that came only with them would put the whole page away while they load.
-  const { t, i18n } = useTranslation(['common', 'billing']);
+  // Prices and refusals stand in many pages, the chats in the drawer: texts that came only with them would put the whole page
+  // away while they load.
+  const { t, i18n } = useTranslation(['common', 'billing', 'chat']);
   const { logError } = useServices();
   useEffect(() => {
     if (savesData(navigator)) return;
