@@ -63,6 +63,9 @@ describe('properties that stand only in lines', () => {
     expect(told('Sterling Silver\nMaterial: moonstone', { specifications })).toEqual([
       'Material: moonstone and sterling silver',
     ]);
+    expect(told('Solid oak', { specifications: [{ name: 'material', value: 'oak' }] })).toEqual([
+      'material: Solid oak',
+    ]);
     expect(told('Weight: 100 g', { specifications: [{ name: 'Item weight', value: '95 g' }] })).toEqual([
       'Item weight: 95 g',
     ]);

@@ -80,10 +80,14 @@ function alone(items: readonly Specification[]): Specification[] {
     : [];
 }
 
-/** A product may be of several materials; a list of more of them says what it is used on, or what it comes in. */
+/**
+ * A product may be of several materials; a list of more of them says what it is used on, or what it comes in. What another
+ * one says more exactly ("oak", "solid oak") is said once.
+ */
 function joined(items: readonly Specification[]): Specification[] {
   const [first, ...rest] = items.filter(
-    ({ value }, index) => !items.slice(0, index).some((earlier) => holds(earlier.value, value)),
+    ({ value }, index) =>
+      !items.some((other, at) => holds(other.value, value) && (at < index || !holds(value, other.value))),
   );
   if (first === undefined || rest.length >= mostMaterials) return [];
   const values = [
@@ -92,7 +96,9 @@ function joined(items: readonly Specification[]): Specification[] {
   ];
   const last = values.pop() ?? '';
   const and = values.some((value) => /[,;]/u.test(value)) || /[,;]/u.test(last) ? '; ' : ' and ';
-  return [{ name: first.name, value: values.length === 0 ? last : `${values.join(', ')}${and}${last}` }];
+  return [
+    { name: items[0]?.name ?? first.name, value: values.length === 0 ? last : `${values.join(', ')}${and}${last}` },
+  ];
 }
 
 const holds = (text: string, words: string): boolean => {
