@@ -37,6 +37,17 @@ it('says which credits are used up, when they come back, and which plan has more
   );
 });
 
+it('comes into sight', async () => {
+  const { scrollIntoView } = Element.prototype;
+  const shown: unknown[] = [];
+  Element.prototype.scrollIntoView = function show(options) {
+    shown.push([this.getAttribute('role'), options]);
+  };
+  await renderApp(<ActionFailure error={new ApiError(402, exhausted)} fallback="Failed." />, services());
+  Element.prototype.scrollIntoView = scrollIntoView;
+  expect(shown).toEqual([['alert', { block: 'nearest' }]]);
+});
+
 it('says of credits that some come sooner', async () => {
   const error = new ApiError(402, { ...exhausted, ...{ feature: 'credits' } });
   await renderApp(<ActionFailure error={error} fallback="Failed." />, services());

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
@@ -21,8 +22,13 @@ export function ActionFailure({ error, fallback, onClose }: ActionFailureProps) 
   const exhausted = exhaustedOf(error);
   const needsPlan = isPlanRequired(error);
   const isRefusal = exhausted !== null || needsPlan;
+  const ref = useRef<HTMLDivElement>(null);
+  // What was pressed may stand at one end of the screen, and this beyond the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is shown anew
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [error]);
   return (
     <Alert
+      ref={ref}
       className={classes.alert ?? ''}
       color={isRefusal ? 'yellow' : 'red'}
       variant="light"
