@@ -12,7 +12,10 @@ import { asksWeakSpots } from './tables/weak-spot-rows.ts';
 import { isAbilityQuestion } from './understanding/ability-questions.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
+import { partsOf } from './understanding/clauses.ts';
 import { limitAsked } from './understanding/limit-questions.ts';
+import { normalForm } from './understanding/normal-form.ts';
+import { ordersIn } from './understanding/order-cuts.ts';
 import { titlePlaceAsked } from './understanding/title-place-questions.ts';
 import type { Topic } from './understanding/topics.ts';
 
@@ -31,6 +34,8 @@ const sure = {
   /** That a price is answered with nothing. */
   talkOnPrice: 0.9,
   careful: 0.95,
+  /** That a part of a message asks for a work, read by itself. */
+  inPart: 0.5,
 };
 /** Less than this for the improvement that the tables read: it is offered, and not done. */
 const unlikely = 0.03;
@@ -83,8 +88,16 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
   }
   const fitted = (read: Ask[]) => ({
     ...request,
-    asks: current.text.length > mostCharacters ? read : bySlots(read, slots, request.text),
+    asks: current.text.length > mostCharacters ? read : bySlots(read, slots, request.text, asksByItself),
   });
+  /** Several orders in one message hide one another: each is looked at by itself as well. */
+  const asksByItself = (slot: string) => {
+    const whole = normalForm(message.command);
+    const parts = [...(ordersIn(whole) ?? []), ...partsOf(whole)];
+    return (
+      parts.length > 1 && parts.some((part) => (readingOf(part.raw(0), around).slots.get(slot) ?? 0) > sure.inPart)
+    );
+  };
   const { label } = guess;
   if (label === 'talk' || label === 'refuse')
     return asks.length > 0 ? (asksNothing(conversation, request) ?? fitted(asks)) : request;

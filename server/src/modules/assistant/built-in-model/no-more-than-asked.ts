@@ -3,6 +3,7 @@ import { ofAllFormats } from './of-all-formats.ts';
 import { ofDoubtedWork } from './of-doubted-work.ts';
 import { ofFilePart } from './of-file-part.ts';
 import { ofMeasuredWork } from './of-measured-work.ts';
+import { ofNoValue } from './of-no-value.ts';
 import { ofNothingShown } from './of-nothing-shown.ts';
 import { ofOneBullet } from './of-one-bullet.ts';
 import { ofSectionRule } from './of-section-rule.ts';
@@ -13,6 +14,7 @@ import type { Request } from './request.ts';
 export const noMoreThanAsked = (conversation: Conversation, request: Request): Request =>
   [
     ofSectionRule,
+    ofNoValue,
     ofOneBullet,
     ofAllFormats,
     ofMeasuredWork,

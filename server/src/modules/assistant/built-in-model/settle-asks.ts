@@ -198,6 +198,8 @@ const needsSaying = new Set<string>([
   'archiving',
   'image_sharpness',
   'image_beyond',
+  'edit_what',
+  'bullet_what',
 ]);
 
 /** "Do the first and the third, export them": "them" is what the same message named before. */

@@ -36,7 +36,9 @@ export function severalOrders(
     // "The title is fixed by contract, lock it": what "it" is stands in the story.
     const others = parts.filter((one) => one !== part).map(({ text }) => text);
     if (found.length > 0 && found.every(isFromVerbAlone) && isTaleBeside(part.text, others)) return null;
-    const isOrder = found.length > 0 && found.every((ask) => ask.kind === 'call' && !asksNothing.has(ask.tool));
+    const isOrder =
+      found.length > 0 &&
+      found.every((ask) => (ask.kind === 'call' ? !asksNothing.has(ask.tool) : lacksValue.has(ask.topic)));
     const isLead = index === 0 && !counted && !beginsOrder(part.text);
     if (!isOrder && isLead && part.text.length < 60 && announces.test(part.text)) continue;
     if (!isOrder || (isLead && !found.every(isStated)) || (index > 0 && pointsBack.test(part.text))) return null;
@@ -49,6 +51,8 @@ export function severalOrders(
 const isStated = (ask: Ask) =>
   editsOf(ask).length > 0 &&
   editsOf(ask).every(({ field, name, op }) => op === 'set' && field !== 'specifications' && name === undefined);
+/** "Rename it": an order as well, of which the value is asked for. */
+const lacksValue = new Set<string>(['edit_what', 'bullet_what']);
 const asksNothing = new Set<string>(['answer_from_card', 'list_cards', 'remember_preference', 'schedule_task']);
 
 /** Whether the orders, read one by one, say more than the message as a whole, or one of its values took in an order. */
@@ -77,4 +81,7 @@ const editsOf = (ask: Ask) =>
 const fieldsOf = (asks: Ask[]) => new Set(asks.flatMap((ask) => editsOf(ask).map(({ field }) => field))).size;
 const valuesOf = (ask: Ask) => editsOf(ask).flatMap(({ value }) => value ?? []);
 const unitsOf = (asks: Ask[]) =>
-  asks.reduce((sum, ask) => sum + (ask.kind === 'call' ? Math.max(1, editsOf(ask).length) : 0), 0);
+  asks.reduce(
+    (sum, ask) => sum + (ask.kind === 'call' ? Math.max(1, editsOf(ask).length) : lacksValue.has(ask.topic) ? 1 : 0),
+    0,
+  );

@@ -33,8 +33,13 @@ const workForMarket = new RegExp(
  * The asks without what the tables read into the words and the learned reader surely does not ("because the description is
  * too long for phones" is no wish for a shorter title), and with choices that it surely reads.
  */
-export function bySlots(asks: Ask[], slots: ReadonlyMap<string, number>, text: string): Ask[] {
-  const meant = withoutUnasked(asks, slots);
+export function bySlots(
+  asks: Ask[],
+  slots: ReadonlyMap<string, number>,
+  text: string,
+  asksByItself: (slot: string) => boolean = () => false,
+): Ask[] {
+  const meant = withoutUnasked(asks, slots, asksByItself);
   const calls = meant.filter((ask) => ask.kind === 'call');
   const isAlone = (ask: CallAsk) => calls.filter(({ tool }) => tool === ask.tool).length === 1;
   return meant.map((ask) =>
@@ -50,10 +55,19 @@ export function bySlots(asks: Ask[], slots: ReadonlyMap<string, number>, text: s
 }
 
 /** "Rate it and tell me what to fix first" asks for no work: beside what is asked for, what surely is not falls away. */
-function withoutUnasked(asks: Ask[], slots: ReadonlyMap<string, number>): Ask[] {
+function withoutUnasked(
+  asks: Ask[],
+  slots: ReadonlyMap<string, number>,
+  asksByItself: (slot: string) => boolean,
+): Ask[] {
   const chance = (ask: Ask) => (ask.kind === 'call' ? slots.get(askedSlot(ask.tool)) : undefined);
   if (!asks.some((ask) => (chance(ask) ?? 0) > sure.asked)) return asks;
-  return asks.filter((ask) => (ask.kind === 'call' && exact.has(ask.tool)) || (chance(ask) ?? 1) >= sure.unsaid);
+  return asks.filter(
+    (ask) =>
+      (ask.kind === 'call' && exact.has(ask.tool)) ||
+      (chance(ask) ?? 1) >= sure.unsaid ||
+      (ask.kind === 'call' && asksByItself(askedSlot(ask.tool))),
+  );
 }
 /** Read with their values: "add: lid: included. Then score it". */
 const exact = new Set<string>(['edit_card', 'schedule_task', 'remember_preference']);

@@ -29,6 +29,7 @@ import { statedRows } from './stated-rows.ts';
 import { helpRows } from './talk-rows.ts';
 import { taskRows } from './task-rows.ts';
 import { unknownHereRows } from './unknown-here-rows.ts';
+import { valuelessRows } from './valueless-rows.ts';
 import { wayOnRows } from './way-on-rows.ts';
 import { weakSpotRows } from './weak-spot-rows.ts';
 import { widerRows, widerTaskRows } from './wider-rows.ts';
@@ -68,6 +69,7 @@ export const partRows: Row[] = [
   ...manyReimportRows,
   ...notKeptRows,
   ...unknownHereRows,
+  ...valuelessRows,
   ...statedRows,
   ...pictureTalkRows,
   ...shopRows,

@@ -4,6 +4,7 @@ import { plainOrder } from './loose-orders.ts';
 import { marketplaceName } from './marketplace-words.ts';
 import { withEnglishWords } from './mixed-words.ts';
 import { quotedPattern } from './normal-form.ts';
+import { withoutNothingElse } from './nothing-else.ts';
 
 /**
  * What a seller says and takes back in the same breath: "for etsy, ah no, for shopify I mean". Only what is of one kind
@@ -75,7 +76,7 @@ const withoutIntended = (command: string): string => command.replace(intended, '
 
 /** The command as it is meant in the end. What it quotes stays as it is. */
 export function asMeant(command: string): string {
-  let meant = plainOrder(withEnglishWords(withoutIntended(command)));
+  let meant = plainOrder(withEnglishWords(withoutIntended(withoutNothingElse(command))));
   for (const { found, same } of corrections) {
     const own = withoutQuotes(meant);
     const match = found.exec(own);
