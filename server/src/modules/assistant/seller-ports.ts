@@ -109,6 +109,10 @@ export interface AssistantCards {
 /** What the assistant needs of the exports module. */
 export interface AssistantExports {
   create(userId: string, request: CreateExportRequest): Promise<Export>;
+  /** Newest first. */
+  list?(userId: string, query: ListQuery): Promise<Page<Export>>;
+  /** The same again, for the cards that are still there. @throws ProblemError `conflict` while it is not over */
+  retry?(userId: string, id: string): Promise<Export>;
 }
 
 /** What the assistant needs of work on many cards. */

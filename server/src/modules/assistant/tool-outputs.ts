@@ -11,6 +11,19 @@ export interface CardSummary {
 export interface ToolFailure {
   error: { code: string; message: string };
 }
+/** What the cards of one currency cost; null for those that name none. `lowest`, `highest`: several that cost the same. */
+export interface PriceSum {
+  currency: string | null;
+  count: number;
+  total: string;
+  average: string;
+  lowest: PricedCards;
+  highest: PricedCards;
+}
+interface PricedCards {
+  amount: string;
+  cards: { card_id: string; title: string }[];
+}
 /** An image that a tool made. */
 interface ShownImage {
   image_id: string;
@@ -54,6 +67,8 @@ interface WorkOnMany {
     failed_count: number;
     charged: number;
     reason: string | null;
+    /** Each card of it with its score before and after, where it was looked on. */
+    results?: { card_id: string; title: string; before: number | null; after: number | null; failure?: string }[];
   };
 }
 interface ShownTask {
@@ -84,8 +99,14 @@ export interface ToolOutputs {
         left_out?: string[];
       }
     | { progress: string };
-  /** `price`: where cards were looked for by it. */
-  list_cards: { cards: (CardSummary & { price?: string })[]; more: boolean };
+  /** `price`: where cards were looked for by it; `prices`: what all that were found cost, where that was asked for. */
+  list_cards: {
+    cards: (CardSummary & { price?: string })[];
+    more: boolean;
+    prices?: PriceSum[];
+    /** So many of them have no price. */
+    unpriced?: number;
+  };
   read_card: { card: CardSummary; listing: CardListing; flags: { path: string; text: string }[] };
   /** `answer` is markdown made of the card's own words; `found` false: the card does not say it. */
   answer_from_card: { card: CardSummary; found: boolean; answer: string };
@@ -136,7 +157,13 @@ export interface ToolOutputs {
   edit_image: MadeImages | { progress: string };
   generate_image: MadeImages | { progress: string };
   add_image_to_gallery: { card: CardSummary; image_id: string; position: number };
-  export_cards: { export_id: string; format: string; card_count: number };
+  /** `as_last`: it was made like the last export, which had so many cards. */
+  export_cards: {
+    export_id: string;
+    format: string;
+    card_count: number;
+    as_last?: { card_count: number; marketplace: string | null; created_at: string };
+  };
   /** `is_changed`: a task that was there has another time now. */
   /** `card_count`: of a task for several cards. */
   schedule_task: ShownTask & { is_changed?: true; card_count?: number };

@@ -58,6 +58,14 @@ const agreedTotal = z
   .optional()
   .describe('The total cost that the dry run told and the seller agreed to; more than that is asked again');
 
+const spendAtMost = z
+  .number()
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .optional()
+  .describe('So many credits the seller wants to spend on it at most: only as many cards as that is enough for');
+
 const editField = z.enum([
   'title',
   'description',
@@ -153,14 +161,25 @@ export const toolInputs = {
     score_from: z.number().int().min(0).max(100).optional(),
     card_ids: z.array(idSchema).min(1).max(200).optional().describe('Only some of these'),
     ...priceRange,
-    sort: z.enum(['changed', 'title', 'score']).optional().describe('score: the lowest first'),
+    sort: z
+      .enum(['changed', 'title', 'score', 'best', 'oldest', 'newest'])
+      .optional()
+      .describe('score: the lowest first; best: the highest first; oldest: those that were added first'),
+    most: z.number().int().min(1).max(50).optional().describe('Only so many, the first of that order'),
+    prices: z.literal(true).optional().describe('Also what they cost: together, on average, least and most'),
   }),
   read_card: z.object({ card_id: idSchema }),
   answer_from_card: z.object({ card_id: idSchema, question: z.string().min(1).max(2_000) }),
   score_card: z.object({ card_id: idSchema, marketplace }),
-  score_cards: z.object({ scope, marketplace, dry_run: dryRun, agreed_total: agreedTotal }),
+  score_cards: z.object({ scope, marketplace, dry_run: dryRun, agreed_total: agreedTotal, spend_at_most: spendAtMost }),
   improve_card: z.object({ card_id: idSchema, ...wishes }),
-  improve_cards: z.object({ scope, ...wishes, dry_run: dryRun, agreed_total: agreedTotal }),
+  improve_cards: z.object({
+    scope,
+    ...wishes,
+    dry_run: dryRun,
+    agreed_total: agreedTotal,
+    spend_at_most: spendAtMost,
+  }),
   edit_card: z.object({ card_id: idSchema, edits: z.array(edit).min(1).max(50) }),
   lock_fields: z.object({ card_id: idSchema, fields: z.array(sectionSchema).min(1).max(5), locked: z.boolean() }),
   compare_versions: z.object({
@@ -216,8 +235,14 @@ export const toolInputs = {
       ...priceRange,
       format: exportFormatSchema.default('xlsx'),
       marketplace,
+      as_last_time: z
+        .literal(true)
+        .optional()
+        .describe('In the format of the last export, and of its cards when none are named'),
     })
-    .refine(({ card_ids, all }) => card_ids !== undefined || all === true, { message: 'card_ids or all is needed' }),
+    .refine(({ card_ids, all, as_last_time: again }) => card_ids !== undefined || all === true || again === true, {
+      message: 'card_ids, all or as_last_time is needed',
+    }),
   schedule_task: z.object({
     instruction: z
       .string()

@@ -46,7 +46,7 @@ const mostCharacters = 300;
 /** So many cards one look can be narrowed to. */
 const mostNamed = 200;
 /** The several cards that were listed, made or worked on last; null when there were none. */
-function shownLast({ earlier }: Conversation): string[] | null {
+export function shownLast({ earlier }: Conversation): string[] | null {
   for (const { steps } of earlier.toReversed()) {
     const listed = outputFrom(steps, 'list_cards')?.cards.map(({ card_id }) => card_id) ?? [];
     const worked = steps.flatMap((step) => [...cardsOf(step.input ?? {}), ...madeIn(step)]);

@@ -188,6 +188,7 @@ function titleOf(tool: ToolName, { marketplace, format, dry_run, locked }: Recor
     typeof marketplace === 'string' && marketplace !== 'generic'
       ? ` for ${marketplaceNames[marketplace as MarketplaceId] ?? marketplace}`
       : '';
+  if (tool === 'export_cards' && format === undefined) return titles.export_cards;
   if (tool === 'export_cards') return `Export to ${formatName(String(format))}`;
   if (tool === 'lock_fields') return locked === true ? 'Lock it' : 'Unlock it';
   if (tool === 'improve_cards' || tool === 'score_cards')

@@ -1,21 +1,33 @@
 import { openByOpinion } from './by-opinion.ts';
 import { cardsOfPrice } from './cards-of-price.ts';
 import type { Conversation } from './conversation.ts';
+import { exportAgain } from './export-again.ts';
 import { ifItFits } from './if-it-fits.ts';
+import { askedOfJob } from './job-questions.ts';
 import { oneOfSeveral } from './one-of-several.ts';
 import { othersThan } from './others-than.ts';
+import { pricesTogether } from './prices-together.ts';
 import { publishedForNow } from './published-for-now.ts';
+import { rankedFew } from './ranked-few.ts';
 import type { Request } from './request.ts';
+import { soldOutVariant } from './sold-out-variants.ts';
 import { onlySomeOf } from './some-of-all.ts';
+import { withinBudget } from './within-budget.ts';
 
 /** What words ask for that leave cards out or choose some, before any name in them is looked at; null for other words. */
 export const readOtherwise = (
   conversation: Conversation,
   read: (conversation: Conversation) => Request,
 ): Request | null =>
+  withinBudget(conversation, read) ??
+  askedOfJob(conversation) ??
   ifItFits(conversation, read) ??
   publishedForNow(conversation, read) ??
+  exportAgain(conversation) ??
+  soldOutVariant(conversation) ??
   oneOfSeveral(conversation, read) ??
+  pricesTogether(conversation) ??
+  rankedFew(conversation) ??
   cardsOfPrice(conversation, read) ??
   onlySomeOf(conversation, read) ??
   othersThan(conversation, read) ??

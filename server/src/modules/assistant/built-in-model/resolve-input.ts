@@ -27,7 +27,10 @@ export function resolvedInput(
 ): Record<string, unknown> | string {
   const [cardId] = cardIds;
   const complete = withRules(conversation, { ...input });
-  if (tool === 'export_cards') return complete.all === true ? complete : { ...complete, card_ids: cardIds };
+  if (tool === 'export_cards')
+    return complete.all === true || (complete.as_last_time === true && cardIds.length === 0)
+      ? complete
+      : { ...complete, card_ids: cardIds };
   if ((tool === 'improve_cards' || tool === 'score_cards') && isOfTarget(complete.scope))
     return { ...complete, scope: { ...(complete.scope ?? {}), card_ids: cardIds } };
   if (tool === 'schedule_task') return cardId === undefined ? complete : { ...complete, card_ids: cardIds };

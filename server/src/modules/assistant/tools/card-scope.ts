@@ -9,7 +9,7 @@ import { withinPrices } from './within-prices.ts';
 
 const dayMs = 86_400_000;
 /** So many cards at most are worked on by one request in a chat. */
-const mostCards = 10_000;
+export const mostCards = 10_000;
 
 type Loose<T> = { [Key in keyof T]?: T[Key] | undefined };
 

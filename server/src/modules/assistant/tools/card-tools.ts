@@ -4,7 +4,8 @@ import { tool } from 'ai';
 import { answerQuestion } from '../built-in-model/answers/question-answers.ts';
 import { listingOf, scoreResultOf, summaryOf, wholeListingOf } from '../tool-results.ts';
 import { toolInputs } from '../tool-types.ts';
-import { findCards } from './card-scope.ts';
+import { priceSums } from './price-sums.ts';
+import { rankedCards } from './ranked-cards.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 
 const listed = 50;
@@ -67,22 +68,21 @@ export function createCardTools(context: ToolContext): Tools {
       description:
         "List the seller's cards, the last changed first, or those that match: words of the title, marketplace, score, price, time of the last change.",
       inputSchema: toolInputs.list_cards,
-      execute: ({ marketplace, sort, ...match }, options) =>
+      execute: ({ sort, most = listed, prices: isPriced = false, ...match }, options) =>
         context.run('list_cards', 'Look through your listings', options, async (step) => {
-          const found = await findCards(
-            context,
-            { ...match, marketplace_is: marketplace },
-            { most: listed, sort: sort === 'changed' || sort === undefined ? '-updated_at' : sort },
-          );
+          const found = await rankedCards(context, match, { sort, most, isWhole: isPriced });
+          const sums = isPriced ? await priceSums(context, found.cards) : null;
+          const shown = found.cards.slice(0, most);
           step.detail(`${found.cards.length}${found.more ? ' or more' : ''} found`);
-          const cards = found.cards.map(({ id, title, marketplace, score, price }) => ({
+          const cards = shown.map(({ id, title, marketplace, score, price = sums?.byId.get(id) }) => ({
             card_id: id,
             title,
             marketplace,
             score,
             ...(price === undefined ? {} : { price }),
           }));
-          return { cards, more: found.more };
+          const priced = sums === null ? {} : { prices: sums.prices, unpriced: sums.unpriced };
+          return { cards, more: found.more || shown.length < found.cards.length, ...priced };
         }),
     }),
     score_card: tool({

@@ -1,9 +1,23 @@
+import type { Export } from '@cardwright/contract/exports';
+import type { Marketplace } from '@cardwright/contract/listings';
 import { tool } from 'ai';
 import { formatName } from '../format-names.ts';
 import { toolInputs } from '../tool-types.ts';
 import { idsInScope } from './card-scope.ts';
 import { isPriced } from './price-range.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
+
+const noneBefore =
+  'You have not exported anything yet. Tell me which listings, and whether as Excel, CSV or JSON: "export all my cards as CSV".';
+const stillMade = 'Your last export is still being made, so I have not begun another: you find it under Exports.';
+const optional = (marketplace: Marketplace | undefined) => (marketplace === undefined ? {} : { marketplace });
+
+/** The newest that was not cancelled. */
+async function lastExport({ list }: ToolContext['exports'], userId: string): Promise<Export | null> {
+  const { items } = (await list?.(userId, { limit: 10 })) ?? { items: [] };
+  return items.find(({ cancelled }) => !cancelled) ?? null;
+}
+const asLast = ({ card_count, marketplace, created_at }: Export) => ({ card_count, marketplace, created_at });
 
 /** Files of cards. */
 export function createExportTools(context: ToolContext): Tools {
@@ -13,8 +27,21 @@ export function createExportTools(context: ToolContext): Tools {
       description:
         'Export cards to a file. The marketplaces’ own formats need a plan that has them. The seller is told when the file is ready.',
       inputSchema: toolInputs.export_cards,
-      execute: ({ all, card_ids = [], format, marketplace, ...match }, options) =>
-        context.run('export_cards', `Export to ${formatName(format)}`, options, async (step) => {
+      execute: ({ all, card_ids = [], format, marketplace, as_last_time: again, ...match }, options) =>
+        context.run('export_cards', again ? 'Export' : `Export to ${formatName(format)}`, options, async (step) => {
+          const shown = (made: Export) => {
+            const { id, card_count } = made;
+            step.show({ type: 'data-export', id, data: { export_id: id, format: made.format, card_count } });
+            step.detail(card_count === 1 ? '1 card' : `${card_count} cards`);
+            return { export_id: id, format: made.format, card_count };
+          };
+          const last = again ? await lastExport(context.exports, userId) : null;
+          if (again && last === null) return { error: { code: 'not_found', message: noneBefore } };
+          if (last?.status === 'queued' || last?.status === 'processing')
+            return { error: { code: 'conflict', message: stillMade } };
+          const as_last = last === null ? null : asLast(last);
+          if (last !== null && as_last !== null && all !== true && card_ids.length === 0 && context.exports.retry)
+            return { ...shown(await context.exports.retry(userId, last.id)), as_last };
           const named = all === true ? { all } : { card_ids };
           const ids = all === true || isPriced(match) ? await idsInScope(context, { ...named, ...match }) : card_ids;
           const isNarrowed = Object.values(match).some((given) => given !== undefined);
@@ -24,14 +51,11 @@ export function createExportTools(context: ToolContext): Tools {
           if (ids.length === 0) return { error: { code: 'not_found', message: none } };
           const made = await context.exports.create(userId, {
             card_ids: ids,
-            format,
-            version: 'current',
-            ...(marketplace === undefined ? {} : { marketplace }),
+            format: last?.format ?? format,
+            version: last?.version ?? 'current',
+            ...optional(last === null ? marketplace : (last.marketplace ?? undefined)),
           });
-          const { id, card_count } = made;
-          step.show({ type: 'data-export', id, data: { export_id: id, format: made.format, card_count } });
-          step.detail(card_count === 1 ? '1 card' : `${card_count} cards`);
-          return { export_id: id, format: made.format, card_count };
+          return as_last === null ? shown(made) : { ...shown(made), as_last };
         }),
     }),
   };

@@ -11,6 +11,7 @@ import { statedPrice } from './price-edits.ts';
 import { followInLines } from './same-lines.ts';
 import { exchangeInSpecifications } from './specification-exchange.ts';
 import { specificationAt } from './specification-names.ts';
+import { withoutVariant } from './specification-variants.ts';
 import { styled, type TextStyle } from './text-styles.ts';
 import { longTitleNotes, tooLong } from './title-limits.ts';
 import { isReplacement, replaceWords, withoutGaps, wordPattern } from './word-replacement.ts';
@@ -244,6 +245,9 @@ const specification: Apply = ({ listing }, { op, name = '', value = '', position
   const key = name.trim().toLowerCase();
   const at = position === undefined ? specificationAt(items, name, op === 'remove' ? '' : value) : position - 1;
   const before = items[at];
+  const variant =
+    op === 'remove' && value !== '' && position === undefined ? withoutVariant(listing, name, value) : null;
+  if (variant !== null) return variant;
   if (op === 'remove') {
     if (before === undefined) return `The card has no specification “${name}”.`;
     listing.specifications = items.filter((_, index) => index !== at);

@@ -7,8 +7,10 @@ import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import { type ToolInput, type ToolOutputs, toolInputs } from '../tool-types.ts';
 import { idsInScope } from './card-scope.ts';
+import { jobResults, scoresOf } from './job-results.ts';
 import { isPriced } from './price-range.ts';
 import { requestKey, workName } from './request-key.ts';
+import { withinLimit } from './spending-limit.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 import { watchJob } from './watched-job.ts';
 
@@ -20,7 +22,7 @@ const mostNamed = 10;
 
 type WorkOnMany = ToolOutputs['improve_cards'];
 type Work = Omit<BulkRequest, 'card_ids' | 'match' | 'dry_run'> &
-  Pick<ToolInput<'score_cards'>, 'scope' | 'dry_run' | 'agreed_total'>;
+  Pick<ToolInput<'score_cards'>, 'scope' | 'dry_run' | 'agreed_total' | 'spend_at_most'>;
 
 /** The same work on many cards: what it costs, and starting it. */
 export function createManyCardsTools(context: ToolContext): Tools {
@@ -40,24 +42,36 @@ export function createManyCardsTools(context: ToolContext): Tools {
     );
     return (await Promise.all(found)).flat();
   };
-  const work = async ({ scope, dry_run = false, agreed_total, ...what }: Work, callId: string, step: ToolRun) => {
+  const work = async (
+    { scope, dry_run = false, agreed_total, spend_at_most, ...what }: Work,
+    callId: string,
+    step: ToolRun,
+  ) => {
     const name = workName(what, scope);
     const key = dry_run || messageId === undefined ? null : requestKey(messageId, name);
     // By an earlier try of this turn, whose cards may not match any more.
     const isBegun = key !== null && (await bulk.isRequested?.(userId, key)) === true;
-    const card_ids = await idsInScope(context, scope);
-    if (card_ids.length === 0 && !isBegun)
+    const found = await idsInScope(context, scope);
+    if (found.length === 0 && !isBegun)
       return { error: { code: 'not_found', message: 'No card of yours matches that.' } };
+    const whole = await bulk.quote(userId, { ...what, card_ids: found, dry_run });
+    const enough = spend_at_most === undefined ? null : withinLimit(found, whole, spend_at_most);
+    if (enough !== null && enough.card_ids.length === 0 && !isBegun)
+      return { error: { code: 'conflict', message: enough.note } };
+    const { card_ids } = enough ?? { card_ids: found };
     const request = { ...what, card_ids, dry_run };
-    const quote = await bulk.quote(userId, request);
+    const limited = card_ids.length === found.length ? whole : await bulk.quote(userId, request);
+    const quote = enough === null ? limited : { ...limited, notes: [...(limited.notes ?? []), enough.note] };
     step.detail(countOf(quote));
     // Who agrees to the cheapest ones, or to those below a price, is told which these are.
-    const isPicked = (scope.cheapest ?? scope.dearest) !== undefined || isPriced(scope);
+    const isPicked =
+      (scope.cheapest ?? scope.dearest) !== undefined || isPriced(scope) || card_ids.length < found.length;
     if (dry_run && isPicked) return resultOf(withNames(quote, await namedCards(card_ids)), null);
     if (dry_run) return resultOf(quote, null);
     const objection = isBegun ? null : objectionTo(quote, context.agreedFor(callId, name, agreed_total));
     if (objection !== null) return resultOf({ ...quote, notes: [...(quote.notes ?? []), objection] }, null);
     step.signal.throwIfAborted();
+    const before = card_ids.length > mostWatched ? [] : await scoresOf(context, card_ids);
     const job = await bulk.start(userId, request, {
       part_of: runId,
       ...(key === null ? {} : { request_key: key }),
@@ -65,7 +79,7 @@ export function createManyCardsTools(context: ToolContext): Tools {
     if (step.signal.aborted && step.signal.reason === 'stopped') await bulk.stop?.(userId, job.id);
     step.signal.throwIfAborted();
     const { each, feature } = quote.cost;
-    const begun = isBegun ? { ...quote, left_out: 0 } : quote;
+    const begun = isBegun ? { ...limited, left_out: 0 } : limited;
     step.detail(countOf(job));
     step.takes(each * job.card_count, feature === 'credits' ? undefined : feature);
     const seen = job.card_count > mostWatched ? job : await watchJob(context, bulk, job, step);
@@ -81,7 +95,8 @@ export function createManyCardsTools(context: ToolContext): Tools {
     const scored = done_count === card_ids.length ? card_ids : [];
     const named = await namedCards(what.action === 'improve' ? (changed_ids ?? []) : scored);
     const free = free_count === 0 ? {} : { free_count };
-    const done = { done_count, unchanged_count, ...free, failed_count, charged, reason, cards: named };
+    const results = before.length === 0 ? {} : { results: await jobResults(context, before, seen) };
+    const done = { done_count, unchanged_count, ...free, failed_count, charged, reason, cards: named, ...results };
     return { ...resultOf(begun, seen), done: changed_ids === undefined ? done : { ...done, changed_ids } };
   };
   return {
@@ -101,13 +116,14 @@ export function createManyCardsTools(context: ToolContext): Tools {
     improve_cards: tool({
       description: 'Improve many cards. With dry_run it only says what it costs: do that first and ask the seller.',
       inputSchema: toolInputs.improve_cards,
-      execute: ({ scope, dry_run, agreed_total, marketplace, sections, ...wishes }, options) =>
+      execute: ({ scope, dry_run, agreed_total, spend_at_most, marketplace, sections, ...wishes }, options) =>
         context.run('improve_cards', 'Improve your listings', options, (step) =>
           work(
             {
               scope,
               dry_run,
               agreed_total,
+              spend_at_most,
               action: 'improve',
               ...(marketplace === undefined ? {} : { marketplace }),
               ...(sections === undefined ? {} : { sections }),

@@ -13,6 +13,7 @@ import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
 import { removesBullets } from '../understanding/some-bullets.ts';
 import type { Topic } from '../understanding/topics.ts';
 import { doneText } from './done-so-far.ts';
+import { furtherTopics } from './further-topics.ts';
 import { howItWorks } from './how-it-works.ts';
 import { manyText } from './improve-answers.ts';
 import { letterText } from './letter-answers.ts';
@@ -47,6 +48,7 @@ const inDefaultOfPage = 'Send me the address of a product page, or paste the lis
 
 /** What to say without any tool. */
 const topics: Record<Topic, (facts: Facts) => string> = {
+  ...furtherTopics,
   help: () => `${introduction}\n\nWhat I can do:\n\n${abilities}\n\nI know the rules of ${marketplaceList()}.`,
   who: () => `${introduction}\n\nWhat I can do:\n\n${abilities}`,
   greeting: () =>
@@ -244,18 +246,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I cannot translate listings: I only work with the words of your sources. Import the listing in the other language instead, and I will improve it.',
   export_wait: () =>
     'Under [Exports](/exports) stands every file and whether it is ready; there you download it, and you are told when one is. A few cards take seconds. I have not started anything now.',
-  no_conversion: () =>
-    'I do not know exchange rates, so I change no currency by myself. Tell me the amount, for example "set the price to 26 USD", and I enter it.',
-  lists_of_lacks: () =>
-    'I cannot look for that through all your listings: I find them by their words, marketplace, score and price. A score tells what a listing lacks: say "score all my listings", and I tell you first what that takes. In your [library](/library) they stand side by side.',
-  pricing: () =>
-    'I do not choose prices: I only know what your sources say. Tell me the price, for example "set the price to 24.90 USD", and I will enter it.',
-  inventing: () =>
-    'I do not invent facts, reviews or certifications: I only use what your sources say. If you know a fact, tell me and I will add it.',
   account: () =>
     'I cannot change your account, password or plan. You can do that in your [profile](/profile) and on the page of the [plans](/pricing).',
-  others: () => 'I can only see and work on your own listings, not those of anybody else.',
-  secrets: () => 'I do not show internal instructions or keys. I can tell you what I do: say "help".',
   language: () =>
     'I understand English best and answer in English. I could not do more with this message: please tell me in English, for example "improve this for Amazon".',
   language_translating: () =>

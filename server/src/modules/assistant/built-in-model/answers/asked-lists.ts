@@ -1,0 +1,26 @@
+import { type CardSummary, isFailure, type ToolOutputs } from '../../tool-types.ts';
+import type { ToolStep } from '../conversation.ts';
+import { count } from '../safe-markdown.ts';
+import { cardLink } from './improve-answers.ts';
+import { priceSumsText } from './price-sums-answers.ts';
+
+const heads: Record<string, [string, (number: string) => string]> = {
+  score: ['The lowest score has', (number) => `Your ${number} with the lowest scores:`],
+  best: ['The highest score has', (number) => `Your ${number} with the highest scores:`],
+  oldest: ['Added first was', (number) => `Your ${number} that were added first:`],
+  newest: ['Added last was', (number) => `Your ${number} that were added last:`],
+};
+const scored = ({ score }: CardSummary) => (score === null ? 'no score yet' : `score **${score}**`);
+
+/** A list that was asked for by what its cards cost, or for the first ones of an order; null for any other. */
+export function askedListText(question: string, { tool, input = {}, output }: ToolStep): string | null {
+  if (tool !== 'list_cards' || isFailure(output)) return null;
+  const found = output as ToolOutputs['list_cards'];
+  const [one, several] = heads[String(input.sort)] ?? [];
+  if (found.prices !== undefined) return priceSumsText(question, found);
+  const [first, ...others] = found.cards;
+  if (input.most === undefined || first === undefined || one === undefined || several === undefined) return null;
+  if (others.length === 0) return `${one} ${cardLink(first)}: ${scored(first)}.`;
+  const lines = found.cards.map((card, index) => `${index + 1}. ${cardLink(card)}, ${scored(card)}`);
+  return `${several(count(found.cards.length, 'listing'))}\n\n${lines.join('\n')}\n\nSay for example "improve the second one".`;
+}

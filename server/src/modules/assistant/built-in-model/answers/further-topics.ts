@@ -1,0 +1,40 @@
+import type { Turn } from '../conversation.ts';
+import { count, figure } from '../safe-markdown.ts';
+import { budgetIn, reachAskedIn } from '../understanding/budget-words.ts';
+import { jobResultsText } from './job-results.ts';
+
+interface Facts {
+  text: string;
+  /** As the seller wrote it. */
+  said?: string;
+  /** The turns before. */
+  earlier?: Turn[];
+}
+
+const limitOf = ({ text, said = text }: Facts): string => {
+  const credits = budgetIn(said)?.credits ?? budgetIn(text)?.credits;
+  return credits === undefined ? 'that limit' : `${figure(credits)} credits`;
+};
+
+/** What to say of limits of credits, of finished work and of what is not done here. */
+export const furtherTopics = {
+  budget_noted: (facts: Facts) =>
+    `All right, I have started nothing. When you ask for work on several listings in this chat, I keep it within ${limitOf(facts)} each time and tell you first how many listings that is enough for. Improving one listing takes 20 credits for each marketplace, and it is done at once.`,
+  over_budget: (facts: Facts) =>
+    `That takes more than ${limitOf(facts)}, so I have started nothing and charged nothing for it: improving a listing takes 20 credits for each marketplace, and importing one takes 5. How much may it take?`,
+  credits_reach: ({ text, said = text }: Facts) => {
+    const credits = reachAskedIn(said) ?? reachAskedIn(text) ?? 0;
+    return `With ${count(credits, 'credit')} I can improve ${count(Math.floor(credits / 20), 'listing')} (20 each, for one marketplace) or import ${count(Math.floor(credits / 5), 'page')} (5 each). Each message takes 10 besides, nothing on Pro; scores and pictures take credits of their own. Say for example "improve all my cards, at most ${figure(credits)} credits".`;
+  },
+  job_results: ({ earlier = [], text }: Facts) => jobResultsText(earlier, text),
+  no_conversion: () =>
+    'I do not know exchange rates, so I change no currency by myself. Tell me the amount, for example "set the price to 26 USD", and I enter it.',
+  lists_of_lacks: () =>
+    'I cannot look for that through all your listings: I find them by their words, marketplace, score and price. A score tells what a listing lacks: say "score all my listings", and I tell you first what that takes. In your [library](/library) they stand side by side.',
+  pricing: () =>
+    'I do not choose prices: I only know what your sources say. Tell me the price, for example "set the price to 24.90 USD", and I will enter it.',
+  inventing: () =>
+    'I do not invent facts, reviews or certifications: I only use what your sources say. If you know a fact, tell me and I will add it.',
+  others: () => 'I can only see and work on your own listings, not those of anybody else.',
+  secrets: () => 'I do not show internal instructions or keys. I can tell you what I do: say "help".',
+};

@@ -1,0 +1,98 @@
+import { numberWord } from './number-words.ts';
+
+export interface RankedFew {
+  sort: 'score' | 'best' | 'oldest' | 'newest' | 'cheapest' | 'dearest';
+  /** So many of them; 1 where one is meant. */
+  most: number;
+  /** The number was said. */
+  isCounted: boolean;
+  /** Of those that were shown, and not of all. */
+  isOfThem: boolean;
+}
+
+const number = '(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|couple(?: of)?|few)';
+const kinds: [RankedFew['sort'], string][] = [
+  ['score', '(?:worst|weakest|poorest|lowest)(?:[- ](?:scoring|scored|rated|ranked|performing))?'],
+  ['best', '(?:best|strongest|highest|top)(?:[- ](?:scoring|scored|rated|ranked|performing))?'],
+  ['oldest', '(?:oldest|earliest|first added)'],
+  ['newest', '(?:newest|latest|most recent|youngest|last (?:added|imported|created|made))'],
+];
+/** Ranks that no list is sorted by, only a price of work. */
+const byPrice: [RankedFew['sort'], string][] = [
+  ['cheapest', '(?:cheapest|least expensive|lowest[- ]priced)'],
+  ['dearest', '(?:dearest|priciest|most expensive|highest[- ]priced)'],
+];
+const noun = '(?:ones?|cards?|listings?|products?|items?|performers?|scorers?)';
+const them =
+  '(?:them|these|those|(?:all )?(?:my|our|the|these|those) (?:cards|listings|products|items|library)|mine|all)';
+/** "Couple", "few". */
+const some: Record<string, number> = { couple: 2, few: 3 };
+
+const phraseOf = (rank: string) =>
+  `(?:(?:the|my|our|those|these|all) )*(?:${number} )?(?:of (?:my|the|our) )?(?:the )?${rank}(?: ${number})?(?: (${noun}))?(?: (?:of|in|from|among) (${them}))?`;
+
+const begins =
+  '^(?:(?:and|so|ok(?:ay)?|but|now|then|please|pls|well|hm+|great|thanks|tell me|just|also|can you (?:tell|show) me|could you (?:tell|show) me|i want to know)[\\s,.!]+)*';
+const asks = `${begins}(?:(?:which|what|who)(?: (?:${noun}|of (${them})))*(?: (?:is|are|was|were|has|have|would be|do i have))?(?: (?:currently|right now|now))?|(?:show|list|give|name|find|see|open)(?: me)?|what about)`;
+const ends =
+  '(?: (?:please|pls|now|right now|currently|at the moment|so far|then|first|again|do i have|i have|there))*[\\s?.!]*$';
+
+/** What the words of one rank mean; null where they name too little to be cards. */
+function fewOf(sort: RankedFew['sort'], groups: (string | undefined)[]): RankedFew | null {
+  const [before, behind, noun, of, leadOf] = groups;
+  const said = before ?? behind;
+  const most = said === undefined ? null : (some[said.replace(/ of$/, '')] ?? numberWord(said));
+  const isMany = noun?.endsWith('s') === true;
+  if (most === 0) return null;
+  return {
+    sort,
+    most: most ?? (isMany ? 5 : 1),
+    isCounted: most !== null,
+    isOfThem: /^(?:them|these|those)\b/.test(of ?? leadOf ?? ''),
+  };
+}
+
+/** "Which is the worst one?", "show me my three oldest": which cards are asked for. */
+export function rankAskedIn(text: string): RankedFew | null {
+  for (const [sort, rank] of kinds) {
+    if (
+      new RegExp(`^(?:and|what about|how about|and what about) (?:the|my) ${rank}(?: ${noun})?\\s*\\?`).test(
+        text.trim(),
+      )
+    )
+      return { sort, most: 1, isCounted: false, isOfThem: false };
+    const [found, leadOf, ...groups] = new RegExp(`${asks} ${phraseOf(rank)}${ends}`).exec(text.trim()) ?? [];
+    if (found === undefined) continue;
+    const [before, behind, named, of] = groups;
+    // "Which is the best?" may be asked of texts, pictures or marketplaces.
+    const isNamed =
+      (named ?? of ?? leadOf ?? before ?? behind) !== undefined ||
+      new RegExp(`\\b(?:which|what|who) ${noun}\\b`).test(found);
+    const isSure = sort !== 'best' || isNamed;
+    const isAsked = /\b(?:which|who|what)\b/.test(found);
+    const isList = (before ?? behind ?? named?.match(/s$/)?.[0]) !== undefined;
+    // "Show the best one" opens that card.
+    if (isSure && (isAsked || (isNamed && isList))) return fewOf(sort, [...groups, leadOf]);
+  }
+  return null;
+}
+
+/** "Score the 3 oldest": which cards are worked on, and the words with "it" in their place; null for other words. */
+export function rankedWorkIn(text: string): (RankedFew & { ofOne: string; index: number }) | null {
+  for (const [sort, rank] of [...kinds, ...byPrice]) {
+    const match = new RegExp(
+      `\\b${phraseOf(rank)}(?=[\\s.,;!?]*$| (?:for|to|as|into|in|on|with|without|and|please|pls|now|first|again|then|today|at)\\b|[,;.] )`,
+    ).exec(text);
+    if (match === null) continue;
+    const [found, before, behind, named, of] = match;
+    const few = fewOf(sort, [before, behind, named, of]);
+    if (few === null || (named ?? of ?? before ?? behind ?? (sort === 'best' ? undefined : 'alone')) === undefined)
+      return null;
+    return {
+      ...few,
+      index: match.index,
+      ofOne: `${text.slice(0, match.index)}it${text.slice(match.index + found.length)}`,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import type { CardsQuery } from '@cardwright/contract/cards';
+import type { ToolInput } from '../tool-types.ts';
+import { findCards, mostCards } from './card-scope.ts';
+import type { ToolContext } from './tool-context.ts';
+
+type Asked = ToolInput<'list_cards'>;
+type Sort = NonNullable<Asked['sort']>;
+
+const orders: Record<Sort, CardsQuery['sort']> = {
+  changed: '-updated_at',
+  title: 'title',
+  score: 'score',
+  best: '-score',
+  oldest: '-updated_at',
+  newest: '-updated_at',
+};
+
+/** The seller's cards that match, in the order that was asked for; `isWhole`: all of them, for what is said of all. */
+export async function rankedCards(
+  context: Pick<ToolContext, 'cards' | 'clock' | 'userId'>,
+  { marketplace, ...match }: Omit<Asked, 'sort' | 'most' | 'prices'>,
+  { sort = 'changed', most, isWhole }: { sort: Sort | undefined; most: number; isWhole: boolean },
+): ReturnType<typeof findCards> {
+  const isByAge = sort === 'oldest' || sort === 'newest';
+  const found = await findCards(
+    context,
+    { ...match, marketplace_is: marketplace },
+    { most: isByAge || isWhole ? mostCards : most, sort: orders[sort] },
+  );
+  if (!isByAge) return found;
+  // Ids sort by the time when the cards were made.
+  const aged = found.cards.toSorted((a, b) => (sort === 'oldest' ? 1 : -1) * (a.id < b.id ? -1 : 1));
+  return isWhole ? { ...found, cards: aged } : { cards: aged.slice(0, most), more: aged.length > most || found.more };
+}
