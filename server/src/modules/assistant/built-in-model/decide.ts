@@ -5,13 +5,13 @@ import { answerNamedPrice, priceBeside } from './answers/offer-answers.ts';
 import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
 import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork, goesOnBehind } from './answers/work-answers.ts';
+import { byTitles } from './by-titles.ts';
 import { onCardsNamedAsProperty } from './card-as-property.ts';
 import type { Conversation, ToolStep } from './conversation.ts';
 import { withCardOfPicture } from './image-follow-ups.ts';
 import { askedByLetter } from './letters.ts';
 import { eachMade, isOneOfSeveral } from './made-pictures.ts';
 import { eachReimported, isPassedOver } from './many-reimports.ts';
-import { withNamedCards } from './named-cards.ts';
 import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
 import { type PricedRequest, pricedByName } from './priced-by-name.ts';
 import { resolvedInput } from './resolve-input.ts';
@@ -86,8 +86,7 @@ export function decide(conversation: Conversation): Action {
 
 /** What is asked for; an edit that nobody means as it was read is none, whatever part of the reader it comes from. */
 function requestIn(conversation: Conversation): PricedRequest {
-  const request =
-    askedByLetter(conversation) ?? pricedByName(conversation, withNamedCards) ?? withNamedCards(conversation);
+  const request = askedByLetter(conversation) ?? pricedByName(conversation, byTitles) ?? byTitles(conversation);
   const asks = withCardOfPicture(conversation, withoutOddEdits(request.asks));
   return { ...request, asks: onCardsNamedAsProperty(conversation, asks) };
 }

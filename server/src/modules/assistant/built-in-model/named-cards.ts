@@ -27,7 +27,7 @@ import { importsAny } from './plan-calls.ts';
 import { readOtherwise } from './read-otherwise.ts';
 import type { Request } from './request.ts';
 import { asIt, isForMarket, isRepeated } from './said-as-it.ts';
-import { cardsNamed } from './title-match.ts';
+import { cardsNamed, mayBeOther } from './title-match.ts';
 import { withoutApposition } from './understanding/appositions.ts';
 import type { Ask } from './understanding/ask.ts';
 import { type Mention, mentionsIn, quotedTitles } from './understanding/card-mentions.ts';
@@ -128,9 +128,10 @@ export function withNamedCards(conversation: Conversation): Request {
   if (held !== null) return held;
   const compared = comparedWithThis(read, mentions, known.cards, inHand, (open) => look(open, true));
   if (compared !== null) return compared;
+  const isOther = (one: Mention) => current.steps.length === 0 && !known.isAll && mayBeOther(one, known.cards);
   const found = mentions
     .filter((mention) => !isValue(mention, read))
-    .map((mention) => ({ mention, cards: meant(mention, known.cards, inHand) }));
+    .map((mention) => ({ mention, cards: isOther(mention) ? [] : meant(mention, known.cards, inHand) }));
   if (found.length === 0 && places.length === 0) return read;
   const named: Group[] = [
     ...found.flatMap(({ mention, cards }) => {
@@ -298,7 +299,7 @@ function asking(
 }
 
 /** The request on the cards that are named, each part on its own. */
-function onNamed(
+export function onNamed(
   conversation: Conversation,
   text: string,
   groups: Group[],

@@ -14,9 +14,9 @@ export function onceMore(conversation: Conversation, said: string): string {
   return said.replace(/\btheir originals?\b/i, 'the original');
 }
 const leads =
-  '(?:(?:and|now|then|next|also|ok(?:ay)?|hm+|right|good|great|fine|well|cool|alright|please|just|what about|how about|do|with|for|on|let us do|take)[\\s,]+)';
+  '(?:(?:and|now|then|next|also|ok(?:ay)?|hm+|yes|right|good|great|fine|well|cool|alright|perfect|brilliant|excellent|lovely|nice|super|superb|awesome|wonderful|amazing|wow|thanks|thank you|thx|cheers|please|just|what about|how about|do|with|for|on|let us do|take)[\\s,!]+)';
 const same =
-  '(?:(?:in |exactly )?(?:the )?same(?: way| again| (?:file )?(?:format|type|kind)(?: of file)?)?|likewise|similarly|as before|as well|too|also|next|now|then|please|pls|plz|thanks)';
+  '(?:(?:in |exactly )?(?:the )?same(?: way| again| (?:file )?(?:format|type|kind)(?: of file)?)?|likewise|similarly|as before|as ?well|too|also|next|now|then|please|pls|plz|thanks)';
 const thing = '(?: again| thing| treatment| procedure| job| makeover| care| polish| operation)?';
 const again = new RegExp(
   `^\\s*(?:${leads}+this one(?:,? ${same})*|this one(?:,? ${same})+|${leads}*give this one (?:exactly )?the same${thing}(?: ${same})*|(?:and )?this one (?:gets|deserves|needs|should get|wants) (?:exactly )?the same${thing}(?: ${same})*|${leads}*(?:(?:can|could|may|should) this one (?:get|have) (?:that|this|it)|this one (?:gets|should get|needs|wants) (?:that|this|it)|give this one (?:that|this|it)|(?:that|this|it) (?:for|on|with) this one)(?:,? ${same})+|${leads}*(?:the )?same${thing} (?:for|with|on|to) this one(?:,? ${same})*)[\\s.!?]*$`,
@@ -93,7 +93,7 @@ export const isAddedToFile = ({ earlier }: Conversation, said: string): boolean 
 const sheet = 'csv|xlsx|json|excel|file|export|sheet|feed';
 const file = `(?:it|there|that|the (?:${sheet})|that (?:csv|file|export|sheet|feed)|this file)`;
 const addedToFile = new RegExp(
-  `\\b(?:add|put|include|append) this one (?:too |also |as well )?(?:in|into|to) ${file}\\b|\\b(?:with|plus|including|and) this one (?:(?:in|on) ${file}|included|added|together|(?:together )?(?:in|on|into) (?:one|the same|a single) (?:${sheet})|as well|too|also)\\b|\\btogether with this one\\b`,
+  `\\b(?:add|put|include|append) this one (?:too |also |as well )?(?:in|into|to) ${file}\\b|\\b(?:with|plus|including|and) this one (?:(?:in|on) ${file}|included|added|together|(?:together )?(?:in|on|into) (?:one|the same|a single) (?:${sheet})|as well|too|also)\\b|\\btogether with this one\\b|^(?:(?:and|also|please|pls|ok)[\\s,]+)*(?:add|include|put in|append) this one(?:,? (?:too|also|as ?well|please|pls))*[\\s.!]*$`,
   'i',
 );
 

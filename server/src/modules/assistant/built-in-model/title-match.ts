@@ -52,8 +52,13 @@ export function hasWords(title: string, words: string): boolean {
 }
 
 /** A title up to what it has, is for, or measures: "Linen Apron with Pockets" is an apron. */
-const kindOf = (title: string) =>
-  title.split(/[,|(:;/]| - | – |\s(?:with|for|in|of|from|by|set of)\s|\s\d/i)[0] ?? title;
+function kindOf(title: string): string {
+  const [kind = title] = title.split(/[,|(:;/]| - | – |\s(?:with|for|in|of|from|by|set of)\s|\s\d/i);
+  // "Levi's 501 Jeans": behind the number of a model stands the thing.
+  const [model, thing = ''] = /^\s\d[\w.-]*\s(\p{L}{3,})/u.exec(title.slice(kind.length)) ?? [];
+  return model !== undefined && isNameWord(thing) && !unit.test(thing) ? kind + model : kind;
+}
+const unit = /^(?:watts?|volts?|amps?|tiers?|lit(?:er|re)s?|gallons?|ounces?|met(?:er|re)s?|lumens?|layers?|shelves)$/i;
 
 /** The words of it without what stands behind the thing: a colour, a material or the number of a model. */
 function kindWords(title: string): string[] {
@@ -97,4 +102,12 @@ export function cardsNamed(name: Named, cards: CardSummary[]): CardSummary[] {
     if (fits.length > 0) return fits.filter(({ fit }) => fit === best).map(({ card }) => card);
   }
   return [];
+}
+
+/** "The hoop earrings", where only pearl ones are known: the one that is known has the thing, and not all that is said of it. */
+export function mayBeOther(name: Named, cards: CardSummary[]): boolean {
+  const [only, ...others] = cardsNamed(name, cards);
+  if (only === undefined || others.length > 0 || name.words.length < 2) return false;
+  const own = wordsOf(only.title);
+  return !name.words.every((word) => word.length < 3 || own.some((one) => isSame(word, one) || isNearly(word, one)));
 }

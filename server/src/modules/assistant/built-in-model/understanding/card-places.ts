@@ -119,7 +119,9 @@ const besideIt =
 export function besideInList(text: string, named: Group, { earlier }: Conversation): Group | null {
   const match = besideIt.exec(text.slice(0, named.start));
   const steps = earlier.at(-1)?.steps ?? [];
-  if (match === null || steps.at(-1)?.tool !== 'list_cards') return named;
+  if (match === null) return named;
+  // Without a list nobody knows what comes after it.
+  if (steps.at(-1)?.tool !== 'list_cards') return null;
   const cards = outputFrom(steps, 'list_cards')?.cards ?? [];
   const at = cards.findIndex(({ card_id }) => card_id === named.card_ids[0]);
   const place = at + (/^(?:before|above|preceding)$/i.test(match[1] ?? '') ? -1 : 1);

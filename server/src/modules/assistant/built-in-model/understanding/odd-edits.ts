@@ -25,10 +25,17 @@ const measured =
 export const isOddPair = (name: string, value: string): boolean =>
   oddName.test(name.trim()) || order.test(value.trim());
 
+/** Courtesies and pointers alone say nothing of a product; "you wrote silver" is said to us. */
+const noText =
+  /^(?:(?:please|pls|plz|thanks?|thank you|thx|ok|okay|too|also|as ?well|next|it|this|that|these|those|them|this one)[\s,.!]*)+$|^you (?:wrote|said|put|added|made|changed|say|claim\w*|invented)\b/i;
+const free = new Set<string>(['title', 'description', 'bullets']);
+
 /** An edit that no seller means as it was read. */
 export const isOddEdit = ({ op, field, name = '', value = '' }: ListingEdit): boolean =>
   op !== 'remove' &&
-  ((field === 'specifications' && isOddPair(name, value)) ||
+  ((op === 'add' && free.has(field) && noText.test(value.trim())) ||
+    (op === 'add' && field === 'specifications' && /^(?:to|on|in) (?:this|the|my|it)\b/i.test(name.trim())) ||
+    (field === 'specifications' && isOddPair(name, value)) ||
     (ofOneValue.has(field) && ((measured.test(name) && unitAlone.test(value.trim())) || pointing.test(value))) ||
     (field === 'brand' && ofText.test(value)) ||
     (field === 'bullets' && op === 'add' && pointing.test(value)));
@@ -37,7 +44,9 @@ export const isOddEdit = ({ op, field, name = '', value = '' }: ListingEdit): bo
 export function withoutOddEdits(asks: Ask[]): Ask[] {
   const kept = asks.flatMap((ask): Ask[] => {
     if (ask.kind !== 'call' || ask.tool !== 'edit_card') return [ask];
-    const edits = ask.input.edits as ListingEdit[];
+    // The last change for another card has none before that card is found.
+    const edits = ask.input.edits as ListingEdit[] | undefined;
+    if (edits === undefined) return [ask];
     const sound = edits.filter((edit) => !isOddEdit(edit));
     if (sound.length === edits.length) return [ask];
     return sound.length === 0 ? [] : [{ ...ask, input: { ...ask.input, edits: sound } }];

@@ -1,4 +1,6 @@
 import { exchangeOrdered } from './exchange-orders.ts';
+import { meantOrder } from './meant-orders.ts';
+import { toldOrder } from './told-orders.ts';
 import { withValueTold } from './values-pointed-at.ts';
 
 /** "And the title without the brand then". */
@@ -44,5 +46,7 @@ export const orderInFull = (said: string): string | null =>
       : (withValueTold(said) ??
         exchangeOrdered(said) ??
         eachAbout(said) ??
+        toldOrder(said) ??
+        meantOrder(said) ??
         (isItUnder.test(said) ? asPrice(said) : null) ??
         (numberAndNumber.test(said) ? said.replace(numberAndNumber, '$1 and number $2') : null));

@@ -20,6 +20,9 @@ const wanting =
 export function isPraise(text: string): boolean {
   const bare = text.replace(/[👍👏🙌🎉🙏❤😊🙂💯🔥]\uFE0F?/gu, ' ').trim();
   if (bare === '') return text.trim() !== '';
+  // "The title is better too".
+  const beside = bare.replace(/(?<=\w{4}) (?:too|also|as well)[\s.!]*$/, '');
+  if (bare.length <= 160 && beside !== bare && !wanting.test(beside) && statement.test(beside)) return true;
   if (bare.length > 160 || wanting.test(bare)) return false;
   if (statement.test(bare)) return true;
   // "better title" asks for one, "a much better title" does not.

@@ -1,5 +1,6 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import { materials } from './fact-values.ts';
+import { isPraise } from './praise.ts';
 import { statedParts } from './stated-facts.ts';
 
 export interface OpenQuestion {
@@ -22,6 +23,11 @@ const begins =
 /** "Scor both", "rite it again": an order, however it is spelled. */
 const onThose =
   /^(?!(?:fits|suits|for|loved|with|in|on|and)\b)\p{L}+ (?:it|them|both|all|these|those|everything)(?: (?:again|too|please|pls|now))*[\s.!]*$/iu;
+/** "The green one too", "hoops next", "now this one": what comes next, and no fact. */
+const ofOtherCard =
+  /\bthis one\b|^(?:it|this|that|them|these|those|both)[\s.!]*$|^(?:\S+ ){1,4}(?:too|also|as ?well|next|instead|(?:the )?same|likewise)(?:,? (?:please|pls|now|then))*[\s.!]*$/i;
+/** "The hoops" says nothing of what a buyer should know. */
+const bareName = /^(?:the|my|our) [\p{L}'’-]+(?: [\p{L}'’-]+)?[\s.!]*$/iu;
 const textFields = /^\/?(?:bullets|description)\b/;
 
 /** Says nothing about the product, unless the question is for the value of a property. */
@@ -34,8 +40,8 @@ const quoted = /[“"]([^”"]{1,80})[”"]/;
 /** An answer to this question: a value in a few words, or a sentence where the question is about a text. */
 function mayAnswer(said: string, { path = '' }: OpenQuestion): boolean {
   if (putsOff.test(said) || correction.test(said) || begins.test(said) || said.length > 400) return false;
-  if (onThose.test(said)) return false;
-  if (textFields.test(path)) return !/\b(?:i|we|my|me|us|our|thanks?|hello|hi)\b/i.test(said);
+  if (onThose.test(said) || ofOtherCard.test(said) || isPraise(said)) return false;
+  if (textFields.test(path)) return !bareName.test(said) && !/\b(?:i|we|my|me|us|our|thanks?|hello|hi)\b/i.test(said);
   return said.length <= 60 && said.split(/\s+/).length <= 7 && !inSentence.test(said);
 }
 

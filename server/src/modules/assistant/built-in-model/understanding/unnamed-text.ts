@@ -136,7 +136,7 @@ function replaced(
     };
   if (isFirst && /^\s*(?::|->|=>|→)/.test(after))
     return { left, right: after.replace(/^\s*(?::|->|=>|→)\s*/, ''), instead: '' };
-  const isSet = /^\s+(?:to|at|up|down)\s+(?:by\s+)?[$€£]?\d/i.test(after);
+  const isSet = /^\s+(?:(?:up|down)\s+to|to|at|up|down)\s+(?:by\s+)?[$€£]?\d/i.test(after);
   // "Set the wattage of the lamp to 12 W": a field is named, and it is no price.
   if (isSet && prep.test(left) && namesField.test(left.replace(prep, '')))
     return { left: left.replace(prep, ''), right: after, instead: '' };

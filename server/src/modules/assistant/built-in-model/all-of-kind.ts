@@ -1,0 +1,64 @@
+import type { Conversation } from './conversation.ts';
+import type { Request } from './request.ts';
+import { type Ask, isCall } from './understanding/ask.ts';
+import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { isKindOfThing, isNameWord } from './understanding/name-words.ts';
+import { sectionNoun } from './understanding/section-words.ts';
+
+const lead =
+  '(?:(?:ok(?:ay)?|and|now|then|please|pls|so|also|hi|hello|can you|could you|would you|i want you to)[\\s,.!]+)*';
+const work = '(?:improve|optimi[sz]e|re-?write|rework|polish|score|re-?score|rate|export|download)';
+const end =
+  '(?=\\s*(?:[.,;!?]|$)|,? (?:for|to|as|in|into|on|with|please|pls|now|again|but|except|without|and|shorter|longer|better|friendlier)\\b)';
+/** "Improve all rings", "export every phone case as CSV". */
+const ordered = new RegExp(
+  `^(${lead}${work}) (?:all|every|each)(?: of)?(?: (?:the|my|our|these|those))? ((?!(?:but|except|without|apart|excluding|minus|not)\\b)(?:[\\p{L}'’-]+ ){0,2}?[\\p{L}'’-]+?)${end}`,
+  'iu',
+);
+const general =
+  /^(?:cards?|listings?|products?|items?|ones?|offers?|pages?|articles?|things?|stuff|of|them|it|these|those|others?|rest|else|images?|pictures?|photos?|pics?|prices?|names?|files?|tasks?|chats?|rules?|errors?|mistakes?|issues?|problems?|points?|fixes|words?|sentences?|fields?|sections?|parts?|versions?|brands?|time|day|week|month|details?|texts?|contents?|library|inventory|catalog(?:ue)?|shop|store|range|stock)$/i;
+const section = new RegExp(`^${sectionNoun}$`, 'i');
+
+/** Whether it is a kind of product that the words name. */
+function isKind(words: string): boolean {
+  const said = words.toLowerCase().split(' ');
+  const head = said.at(-1) ?? '';
+  const one = head.replace(/(?<=(?:x|s|sh|ch))es$|s$/, '');
+  if (said.some((word) => general.test(word) || section.test(word)) || marketplacesIn(words.toLowerCase()).length > 0)
+    return false;
+  return [head, one].some((word) => isKindOfThing(word) || isNameWord(word));
+}
+
+/**
+ * "Improve all rings" was read as said of all cards, or of the one in hand: it is said of those that are rings. Null where
+ * the words name no kind, or were read with it.
+ */
+export function allOfKind(
+  conversation: Conversation,
+  read: Request,
+  readAs: (conversation: Conversation) => Request,
+): Request | null {
+  const { current } = conversation;
+  const [found = '', order = '', kind = ''] = ordered.exec(current.text.trim()) ?? [];
+  const isMisread = read.asks.some(
+    (ask) =>
+      isCall(ask) &&
+      (ask.target?.kind === 'it' ||
+        ask.input.all === true ||
+        (ask.input.scope as { all?: true; query?: string } | undefined)?.all === true),
+  );
+  if (found === '' || !isMisread || !isKind(kind)) return null;
+  const text = current.text.trim().replace(found, `${order} all cards`);
+  const request = readAs({ ...conversation, current: { ...current, text } });
+  const asks = request.asks.map((ask) => (isCall(ask) ? ofKind(ask, kind.toLowerCase()) : ask));
+  return asks.some((ask, index) => ask !== request.asks[index]) ? { ...request, asks } : null;
+}
+
+function ofKind(ask: Extract<Ask, { kind: 'call' }>, kind: string): Ask {
+  const { all, scope, ...input } = ask.input as { all?: true; scope?: { all?: true } };
+  if (ask.tool === 'export_cards' && all === true)
+    return { ...ask, input, target: { kind: 'named', names: [kind.split(' ')], isSure: true } };
+  if (scope?.all !== true) return ask;
+  const { all: _, ...rest } = scope;
+  return { ...ask, input: { ...input, scope: { ...rest, query: kind } } };
+}

@@ -1,0 +1,129 @@
+import type { CardSummary } from '../tool-types.ts';
+import { allOfKind } from './all-of-kind.ts';
+import { everyAsked } from './both-replies.ts';
+import { type Conversation, cardInHand, outputFrom } from './conversation.ts';
+import { besideLast, fewWords, namesNumberAlone } from './few-words.ts';
+import { knownCards } from './known-cards.ts';
+import { onNamed, withNamedCards } from './named-cards.ts';
+import { isWords, onOne, works } from './named-reads.ts';
+import { ofLastFile } from './of-last-file.ts';
+import { openPrice } from './open-price.ts';
+import { isWordsAlone, splitMessage } from './pasted.ts';
+import { planCalls } from './plan-calls.ts';
+import type { Request } from './request.ts';
+import { resolveTarget } from './resolve-target.ts';
+import { type Ask, isCall, say, toMany } from './understanding/ask.ts';
+import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
+import { groupStretch } from './understanding/group-stretches.ts';
+import { normalForm } from './understanding/normal-form.ts';
+import { holdsDirectOrder } from './understanding/order-forms.ts';
+import { sectionNoun } from './understanding/section-words.ts';
+import { titleStretch } from './understanding/title-stretches.ts';
+import { toldOrder } from './understanding/told-orders.ts';
+
+/** So long a message is read for words of titles. */
+const mostCharacters = 300;
+/** They answer an order whose card was not seen in it. */
+const open = new Set<string>(['noted', 'offer_improve', 'edit_what', 'place_what']);
+const isOpen = ({ asks }: Request) => asks.every((ask) => ask.kind === 'say' && open.has(ask.topic));
+
+/**
+ * The request on the card that its words name by its title alone: where no card was found in them, the seller's own cards are
+ * looked through before the seller is asked. "Set dune to 7" has no word that any table knows.
+ */
+export function byTitles(conversation: Conversation): Request {
+  const every = everyAsked(conversation, withNamedCards);
+  if (every !== null) return pricedForMany(every);
+  const full = fewWords(conversation);
+  if (full !== null) return byTitles({ ...conversation, current: { ...conversation.current, text: full } });
+  const read = ofLastFile(conversation, withNamedCards(conversation));
+  const kind = allOfKind(conversation, read, withNamedCards);
+  if (kind !== null) return kind;
+  if (copiesText.test(conversation.current.text)) return { ...read, asks: [say('edit_what')] };
+  if (namesNumberAlone(conversation.current.text) && works(read).some(({ tool }) => tool === 'improve_card'))
+    return { ...read, asks: [say('edit_what')] };
+  if (read.asks.length === 0 && deletesCard.test(conversation.current.text))
+    return { ...read, asks: [say('deleting')] };
+  const isBeside = read.asks.length === 0 && besideLast(conversation);
+  if (!mayName(conversation) || !(isBeside || (!hasCard(conversation) && isLost(conversation, read)))) return read;
+  const { current } = conversation;
+  const cards = candidates(conversation);
+  if (cards === null) return hasLookedThrough(conversation) ? read : looking(read);
+  const text = toldOrder(current.text) ?? current.text;
+  const group = groupStretch(text, cards) ?? titleStretch(text, cards);
+  if (group === null) return read;
+  const bare = { ...conversation, current: { ...current, text, steps: [] } };
+  const named = onNamed(bare, text, [group], cardInHand(conversation.earlier, conversation.shownCardId), read);
+  const isWork = works(named).length > 0 && works(named).every((ask) => onOne(ask) && ask.target?.kind === 'cards');
+  const isAnswer = read.asks.length === 0 && isWords(named) && !isOpen(named);
+  return isWork ? pricedForMany(named) : isAnswer ? named : read;
+}
+
+/** "I want delete the rear pads", "take the bath bombs off my list". */
+const deletesCard =
+  /^(?:(?:hi|hello|please|pls|ok(?:ay)?|and|now|can you|could you|i (?:want|need|would like)(?: you)?(?: to)?)[\s,.!]+)*(?:(?:delete|erase|get rid of) (?!.*\b(?:bullets?|title|description|keywords?|tags?|specs?|specifications?|words?|sentences?|pictures?|photos?|images?|tasks?|chats?|price|brand|account|files?|exports?|rules?|preferences?)\b)|take (?:the |my )?[^.;!?,]{2,40} (?:off|out of) (?:my|the) (?:list|library|shop|store|catalog(?:ue)?)\b)/i;
+
+/** The price of work on more cards than two is told first. */
+const pricedForMany = (request: Request): Request => ({
+  ...request,
+  asks: request.asks.map((ask): Ask => {
+    const tool = isCall(ask) ? toMany[ask.tool] : undefined;
+    const isMany = isCall(ask) && ask.target?.kind === 'cards' && ask.target.card_ids.length > 2;
+    return isMany && tool !== undefined ? { ...ask, tool, input: { ...ask.input, dry_run: true } } : ask;
+  }),
+});
+
+/** Several that have the name that was looked up, else the whole library; null when that is not known. */
+function candidates(conversation: Conversation): CardSummary[] | null {
+  const listed = outputFrom(conversation.current.steps, 'list_cards');
+  if (listed !== null && listed.cards.length > 1 && !listed.more) return listed.cards;
+  const known = knownCards(conversation);
+  return known.isAll ? known.cards : null;
+}
+const hasLookedThrough = ({ current }: Conversation) =>
+  current.steps.some(({ input }) => Object.keys(input ?? {}).length === 0);
+
+/** "Copy the description of the blue mug to the green one": a text is written as it is told, or not at all. */
+const copiesText = new RegExp(
+  `^(?:(?:please|pls|can you|could you|now|and|ok)[\\s,]+)*(?:copy|duplicate|transfer) (?:the |its |my )?${sectionNoun} (?:of|from) [^.;!?]{2,60}? (?:to|into|onto|over to) (?:the|my|number)\\b`,
+  'i',
+);
+/** The same work, after a look through all cards; nothing yet, where no work was understood. */
+function looking(read: Request): Request {
+  const target = { kind: 'unknown', look: {} } as const;
+  if (works(read).length === 0) return { ...read, asks: [{ kind: 'call', tool: 'read_card', input: {}, target }] };
+  return { ...read, asks: read.asks.map((ask) => (isCall(ask) && ask.target !== null ? { ...ask, target } : ask)) };
+}
+
+const hasCard = ({ earlier, shownCardId }: Conversation) => cardInHand(earlier, shownCardId) !== null;
+
+function mayName(conversation: Conversation): boolean {
+  const { current } = conversation;
+  return (
+    conversation.isScheduled !== true &&
+    (current.files ?? []).length === 0 &&
+    current.text.length <= mostCharacters &&
+    isWordsAlone(splitMessage(current.text)) &&
+    openPrice(conversation) === null
+  );
+}
+
+/** The seller would be asked which card is meant, or told that nothing was understood. */
+function isLost(conversation: Conversation, read: Request): boolean {
+  if (read.isForeign) return false;
+  const [first] = planCalls(read);
+  if (first !== undefined) {
+    // "The two listings for eBay, export them": they are no list that was shown.
+    const isThem = first.target?.kind === 'places' && first.target.places.length === 0;
+    const isListed = conversation.earlier.some(({ steps }) => steps.some(({ tool }) => tool === 'list_cards'));
+    if (isThem && !isListed) return true;
+    const found = first.target === null ? null : resolveTarget(conversation, first);
+    return found?.kind === 'which' || (found?.kind === 'look' && found.query === undefined);
+  }
+  if (read.isHeld === true && !holdsDirectOrder(normalForm(conversation.current.text).text)) return false;
+  // Words that order nothing, whatever card they name, need no look.
+  const bare = { ...conversation, current: { ...conversation.current, steps: [] } };
+  const { text } = bare.current;
+  const orders = (one: Mention) => works(onNamed(bare, text, [{ ...one, card_ids: ['-'] }], null, read)).some(onOne);
+  return isOpen(read) && mentionsIn(text).some(orders);
+}

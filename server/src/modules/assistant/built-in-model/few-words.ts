@@ -1,0 +1,60 @@
+import { afterOneText } from './after-one-text.ts';
+import { type Conversation, isDone, type Turn } from './conversation.ts';
+import { onlyMarketplace } from './follow-ups.ts';
+import { marketplacesIn } from './understanding/marketplace-words.ts';
+
+/** What is said in few words behind other work, as an order of its own; null for other words. */
+export function fewWords({ current, earlier }: Conversation): string | null {
+  if ((current.files ?? []).length > 0) return null;
+  const after = afterOneText(current.text, earlier.at(-1));
+  const isNew = earlier.length === 0 || earlier.at(-1)?.steps.every(({ tool }) => tool === 'list_cards') === true;
+  if (isNew && doesCard.test(current.text)) return current.text.replace(doesCard, '$1improve $2');
+  return after ?? otherMarket(current.text, earlier.at(-1)) ?? priceMeant(current.text, earlier.at(-1));
+}
+/** "Do dune for ebay as well". */
+const doesCard =
+  /^((?:(?:ok(?:ay)?|and|now|then|please|pls|yes|so)[\s,.!]+)*)do ((?!(?:you|i|we|they|he|she|it|this|that|these|those|them|not|all|both|everything|the (?:same|rest|others?|first|second|third|last)|my (?:cards|listings|products))\b)[\p{L}\d'’]+(?: [\p{L}\d'’]+){0,4}?(?: for \p{L}+)(?:,? (?:too|also|as ?well|please|pls|now|next))*[\s.!]*)$/iu;
+
+/** "And amazon?", behind the cards of another marketplace. */
+function otherMarket(text: string, last: Turn | undefined): string | null {
+  const step = last?.steps.at(-1);
+  const said = text.toLowerCase();
+  const [place, ...others] = marketplacesIn(said);
+  if (step?.tool !== 'list_cards' || step.input?.marketplace === undefined || others.length > 0) return null;
+  return place !== undefined && onlyMarketplace.test(said) ? `which cards are on ${place.id}?` : null;
+}
+
+const lead = '(?:(?:ok(?:ay)?|and|hm+|oh|well|no|i think|maybe|actually)[\\s,.!]+)*';
+const betterNumber = new RegExp(
+  `^${lead}([$€£]? ?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid))?) (?:would|might|could) be (?:much |a lot |a bit )?better[\\s.!]*$`,
+  'i',
+);
+/** "32 would be better": what shall be 32 is not said. */
+export const namesNumberAlone = (text: string): boolean => betterNumber.test(text.trim());
+/** The price was spoken of, or the number is a sum of money. */
+function priceMeant(text: string, last: Turn | undefined): string | null {
+  const [, number] = betterNumber.exec(text.trim()) ?? [];
+  const edits = (last?.steps.at(-1)?.input?.edits ?? []) as { field?: string }[];
+  const isPrice =
+    /[^\d\s.,]/.test(number ?? '') ||
+    /\b(?:price|costs?|how much)\b/i.test(last?.text ?? '') ||
+    edits.some(({ field }) => field === 'price');
+  return number !== undefined && isPrice ? `set the price to ${number}` : null;
+}
+
+const repeatable = new Set<string>([
+  'improve_card',
+  'score_card',
+  'compare_versions',
+  'edit_image',
+  'edit_card',
+  'export_cards',
+  'publish_case',
+]);
+const beside =
+  /^(?:(?:and|now|then|also|ok(?:ay)?|great|perfect|next)[\s,.!]+)*(?!(?:me|you|it|that|this|one|both|them|all|thanks?|great|good|nice|maybe|not|no|yes)\b)[\p{L}\d'’ -]{3,40}? (?:too|also|as ?well|next)(?:,? (?:please|pls|now|then))*[\s.!]*$/iu;
+/** "Green too", behind work on the blue one. */
+export function besideLast({ current, earlier }: Conversation): boolean {
+  const step = earlier.at(-1)?.steps.at(-1);
+  return step !== undefined && repeatable.has(step.tool) && isDone(step.output) && beside.test(current.text.trim());
+}

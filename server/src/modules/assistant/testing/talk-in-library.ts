@@ -1,0 +1,61 @@
+import type { Conversation, ToolStep } from '../built-in-model/conversation.ts';
+import { decide } from '../built-in-model/decide.ts';
+import { answerOf, idOf } from '../intents/seller-library.ts';
+import type { CardSummary } from '../tool-types.ts';
+
+type Work = { tool: string; input: Record<string, unknown> };
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? [];
+const stem = (word: string) => word.replace(/e?s$/, '');
+
+/**
+ * What the last message of a talk leads to in a library of these titles, beside looking cards up: of each work its tool and
+ * what it was given, its cards as places in the library from 1. A marketplace stands behind a title: "Oak Bench @etsy".
+ */
+export function talkInLibrary(titles: string[], ...texts: string[]): { said: string; works: Work[]; looks: number } {
+  const cards = titles.map((entry, index): CardSummary => {
+    const [title = '', marketplace = 'generic'] = entry.split(' @');
+    return { card_id: idOf(index + 1), title, marketplace, score: 50 };
+  });
+  const listed = ({ query = '', marketplace }: { query?: string; marketplace?: string }) =>
+    cards.filter(
+      (card) =>
+        (marketplace === undefined || card.marketplace === marketplace) &&
+        wordsOf(query).every((word) => wordsOf(card.title).some((own) => stem(own) === stem(word))),
+    );
+  const answer = (tool: ToolStep['tool'], input: Record<string, unknown>): object => {
+    if (tool === 'list_cards') return { cards: listed(input), more: false };
+    const output = answerOf(tool, input);
+    const card = cards.find(({ card_id }) => card_id === input.card_id);
+    const questions = tool === 'improve_card' ? { questions: [careAsked] } : {};
+    const changes = tool === 'edit_card' ? { changes: [{ field: 'price', before: '1', after: '2' }] } : {};
+    return { ...output, ...questions, ...changes, ...(card === undefined ? {} : { card }) };
+  };
+  let conversation: Conversation = { earlier: [], current: { text: '', steps: [] }, shownCardId: null, files: [] };
+  let said = '';
+  for (const [at, text] of texts.entries()) {
+    const steps: ToolStep[] = [];
+    const earlier = at === 0 ? [] : [...conversation.earlier, conversation.current];
+    for (;;) {
+      conversation = { ...conversation, earlier, current: { text, steps } };
+      const action = decide({ ...conversation, current: { text, steps: [...steps] } });
+      if (action.kind === 'say') {
+        said = action.text;
+        break;
+      }
+      steps.push({ tool: action.tool, input: action.input, output: answer(action.tool, action.input) } as ToolStep);
+    }
+  }
+  const placeOf = (id: unknown) => cards.findIndex(({ card_id }) => card_id === id) + 1;
+  const works = conversation.current.steps.flatMap(({ tool, input = {} }): Work[] => {
+    const { card_id: id, card_ids: ids, ...given } = input;
+    const on = id !== undefined ? { card: placeOf(id) } : Array.isArray(ids) ? { cards: ids.map(placeOf) } : {};
+    return tool === 'list_cards' || tool === 'compare_versions' ? [] : [{ tool, input: { ...on, ...given } }];
+  });
+  return { said, works, looks: conversation.current.steps.length - works.length };
+}
+
+const careAsked = {
+  question: 'What should a buyer know: use, care, what is in the box?',
+  gain: 4,
+  path: '/description',
+};
