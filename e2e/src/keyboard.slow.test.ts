@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectSignedOut } from './accounts.ts';
 import { hasFocus, phone, untilTakenOver } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
@@ -36,7 +37,7 @@ async function tabTo(page: Page, role: 'textbox' | 'button' | 'link', name: stri
   throw new Error(`the keyboard does not reach ${role} ${name}`);
 }
 
-test('on a phone, in the dark, with the keyboard alone: sign in, improve a card, compare and export it', async () => {
+test('on a phone, in the dark, with the keyboard alone: sign in, improve a card, export it, sign out', async () => {
   const { page, errors } = await stage.visit({ viewport: phone, colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(`${stage.url}/auth/login`);
   await untilTakenOver(page);
@@ -74,5 +75,16 @@ test('on a phone, in the dark, with the keyboard alone: sign in, improve a card,
 
   // Nothing sticks out of the narrow screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await tabTo(page, 'button', /^Your account/);
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menuitem');
+  await expect.poll(() => hasFocus(items.first())).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => hasFocus(page.getByRole('menuitem', { name: 'Logout' }))).toBe(true);
+  await page.keyboard.press('Enter');
+  await expectSignedOut(page, stage.url);
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   expect(errors).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { CardImage } from '@cardwright/contract/cards';
 import { imageTypes } from '@cardwright/contract/images';
 import type { Marketplace } from '@cardwright/contract/listings';
 import { arrayMove } from '@dnd-kit/sortable';
-import { Button, FileButton, Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Button, FileButton, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus, IconUpload } from '@tabler/icons-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,7 +107,11 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
           />
         </>
       )}
-      {make.isError && <ActionFailure error={make.error} fallback={t('edit.error')} onClose={make.reset} />}
+      {make.isError && (
+        <Box mt="sm">
+          <ActionFailure error={make.error} fallback={t('edit.error')} onClose={make.reset} />
+        </Box>
+      )}
       {edits.isError ? (
         <ImageWorkFailure />
       ) : (
