@@ -1,6 +1,6 @@
 import { toOklab } from './oklab.ts';
 import type { Colour, Pixels } from './pixels.ts';
-import { fitSurface, flatTerms, type Spot, type Surface, valueAt } from './surface.ts';
+import { bentTerms, fitSurface, flatTerms, type Spot, type Surface, valueAt } from './surface.ts';
 
 /** An even background, which may get lighter or darker across the picture. */
 export interface Background {
@@ -26,6 +26,9 @@ const mostNoise = 3;
 const parts = 24;
 const mostMixed = 6;
 const whiteFrom = 250;
+/** First as if it were flat: what else stands at the edges would bend it. */
+const flatRounds = 2;
+const rounds = 6;
 
 /** What the edges of the picture say about its background. */
 export function backgroundOf({ data, width, height }: Pixels): Background {
@@ -42,13 +45,13 @@ export function backgroundOf({ data, width, height }: Pixels): Background {
   let surfaces: Background['surfaces'] = [medianOf(0), medianOf(1), medianOf(2)];
   let near = points;
   let noise = 0;
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < rounds; round++) {
     const far = points.map((point) => ({ point, distance: distanceTo(surfaces, point) }));
     noise = median(far.map(({ distance }) => distance));
     const limit = Math.max(5, 4 * noise);
     near = far.filter(({ distance }) => distance < limit).map(({ point }) => point);
     if (near.length < points.length * 0.5) break;
-    surfaces = surfacesOf(near, flatTerms);
+    surfaces = surfacesOf(near, round < flatRounds ? flatTerms : bentTerms);
   }
   const inner = near.map((point) => distanceTo(surfaces, point));
   noise = median(inner);

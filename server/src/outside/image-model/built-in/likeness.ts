@@ -6,7 +6,7 @@ import { type Surface, valueAt } from './surface.ts';
 
 /** How far each pixel is from the background at its place, as whole numbers of a sixteenth. */
 export type Distances = Uint16Array;
-const fine = 16;
+export const fine = 16;
 
 export function distancesFrom({ surfaces }: Background, { data, width, height }: Pixels): Distances {
   const found = new Uint16Array(width * height);
@@ -55,6 +55,12 @@ export const isAlmostWhite = (background: Background): boolean =>
 export function likeLimit(background: Background): number {
   const least = isAlmostWhite(background) ? 1.2 : 3;
   return Math.round(Math.min(9, Math.max(least, 1 + 4 * background.noise)) * fine);
+}
+
+/** Of a background that is known to be even, less is like it: a product of nearly its colour stays whole. */
+export function closeLimit(background: Background, spread: number): number {
+  const close = Math.max(1.2, 0.6 + 2.2 * spread, 1 + 4 * background.noise);
+  return Math.min(likeLimit(background), Math.round(close * fine));
 }
 
 export function likeMask(distance: Distances, limit: number): Mask {

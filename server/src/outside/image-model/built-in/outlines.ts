@@ -6,6 +6,8 @@ export interface Seen {
   distance: Distances;
   /** Up to there a pixel looks like the background. */
   limit: number;
+  /** Up to there it may be the background in a shadow. */
+  loose: number;
   width: number;
   height: number;
 }
@@ -15,6 +17,8 @@ const reachShare = 1 / 300;
 /** In limits: how much further from the background the other side of an edge is, and how close to it this side. */
 const leastStep = 0.75;
 const mostBefore = 0.6;
+/** Of the loose limit: a step of less is no edge, however even the background is. */
+const sharpFrom = 0.55;
 /** Pixels of an outline that are looked at. */
 const samples = 3_000;
 
@@ -23,7 +27,7 @@ const samples = 3_000;
  * Where it only fades away from it, the outline is none of a product. `isOther` says what is behind it.
  */
 export function edgeShare(
-  { distance, limit, width, height }: Seen,
+  { distance, limit, loose, width, height }: Seen,
   mask: Mask,
   isOther: (at: number) => boolean,
 ): number {
@@ -51,7 +55,8 @@ export function edgeShare(
     if (nears === 0 || fars === 0) continue;
     looked += 1;
     const before = near / nears;
-    if (before <= limit * mostBefore && far / fars - before >= limit * leastStep) edges += 1;
+    if (before <= loose * mostBefore && far / fars - before >= Math.max(limit, loose * sharpFrom) * leastStep)
+      edges += 1;
   }
   return looked === 0 ? 1 : edges / looked;
 }

@@ -1,10 +1,11 @@
 import { type Background, backgroundOf } from './background.ts';
 import { floodFromEdges, type Mask } from './flood.ts';
 import { openHoles } from './holes.ts';
-import { chromaOf, distancesFrom, isAlmostWhite, likeLimit, likeMask } from './likeness.ts';
+import { chromaOf, closeLimit, distancesFrom, isAlmostWhite, likeLimit, likeMask } from './likeness.ts';
 import { edgeShare, type Seen } from './outlines.ts';
 import type { Pixels } from './pixels.ts';
 import { softShadow } from './soft-shadow.ts';
+import { clearSpecks, tidyShadow } from './specks.ts';
 import { followedInwards } from './uneven-light.ts';
 
 export interface Separation {
@@ -40,16 +41,20 @@ export function separate(pixels: Pixels): Separation {
   const alpha = new Uint8Array(width * height).fill(255);
   const nothing = { alpha, shadow: new Uint8Array(width * height), box: null, background: ring, edges: 0 };
   if (!ring.isPlain) return nothing;
-  const background = followedInwards(pixels, ring);
+  const { background, spread } = followedInwards(pixels, ring);
   const distance = distancesFrom(background, pixels);
-  const limit = likeLimit(background);
-  const seen = { distance, limit, width, height };
+  const limit = closeLimit(background, spread);
+  const loose = likeLimit(background);
+  const seen = { distance, limit, loose, width, height };
   const isLike = likeMask(distance, limit);
   const brush = Math.max(1, Math.round(Math.min(width, height) / 400));
   const outside = floodFromEdges(isLike, width, height, brush);
-  if (!isAlmostWhite(background)) openHoles(isLike, outside, seen, chromaOf(background) > colouredFrom);
-  for (let at = 0; at < alpha.length; at++) if (outside[at] === 1) alpha[at] = 0;
+  clearSpecks(outside, seen);
+  if (!isAlmostWhite(background))
+    openHoles(likeMask(distance, loose), outside, seen, chromaOf(background) > colouredFrom);
   const shadow = softShadow(pixels, background, outside);
+  tidyShadow(shadow, outside, width);
+  for (let at = 0; at < alpha.length; at++) if (outside[at] === 1) alpha[at] = 0;
   const edges = edgeShare(seen, outside, (at) => outside[at] === 0 && shadow[at] === 0);
   softenEdges(alpha, outside, seen);
   for (let at = 0; at < alpha.length; at++) if (shadow[at] === 1) alpha[at] = 0;

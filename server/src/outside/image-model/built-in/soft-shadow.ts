@@ -1,5 +1,6 @@
 import type { Background } from './background.ts';
 import type { Mask } from './flood.ts';
+import { localColours } from './local-colours.ts';
 import type { Pixels } from './pixels.ts';
 
 /** Lightness, in 8-bit steps, that is an edge and no shadow when it changes within the blur. */
@@ -22,27 +23,33 @@ const nearShare = 0.06;
  * as smooth and as grey would be taken for one, so it ends at the first edge, what lies deep in a product is given
  * back, and nothing is taken when it would be much.
  */
-export function softShadow(pixels: Pixels, { colour, surfaces, noise }: Background, outside: Mask): Mask {
+export function softShadow(pixels: Pixels, background: Background, outside: Mask): Mask {
+  const { surfaces, noise } = background;
   const { data, width, height } = pixels;
   const none = new Uint8Array(width * height);
   if ((surfaces[0][0] ?? 0) < 70) return none;
   const longest = Math.max(width, height);
   const reach = Math.max(1, Math.round(longest / 1_000));
   const smooth = smoothed(pixels, reach);
-  const full = (colour.r + colour.g + colour.b) / 3;
-  const tint = [colour.r, colour.g, colour.b].map((value) => value / Math.max(1, full));
+  const { values, placeOf } = localColours(background, width, height);
   const gradient = edgeStep / (2 * reach + 1);
   const shadow = new Uint8Array(width * height);
   const darkest = new Float32Array(width * height);
   const queue: number[] = [];
   const tolerance = tintStep + tintOfNoise * noise;
   const isTinted = (at: number) => {
-    const value = smooth[at] ?? 0;
-    return tint.every((part, channel) => Math.abs((data[at * 3 + channel] ?? 0) - part * value) <= tolerance);
+    const ground = placeOf(at % width, Math.floor(at / width));
+    const dark = (smooth[at] ?? 0) / Math.max(1, greyAt(ground));
+    const isNear = (channel: number) =>
+      Math.abs((data[at * 3 + channel] ?? 0) - dark * (values[ground + channel] ?? 0)) <= tolerance;
+    return isNear(0) && isNear(1) && isNear(2);
   };
+  const greyAt = (ground: number) =>
+    ((values[ground] ?? 0) + (values[ground + 1] ?? 0) + (values[ground + 2] ?? 0)) / 3;
   const enter = (at: number, from: number) => {
     if (outside[at] === 1 || shadow[at] === 1) return;
     const value = smooth[at] ?? 0;
+    const full = greyAt(placeOf(at % width, Math.floor(at / width)));
     if (value < full * 0.45 || Math.abs(value - (smooth[from] ?? 0)) > gradient) return;
     const least = outside[from] === 1 ? (smooth[from] ?? 0) : (darkest[from] ?? 0);
     if (value > least + mostRise || !isTinted(at)) return;
@@ -72,7 +79,7 @@ export function softShadow(pixels: Pixels, { colour, surfaces, noise }: Backgrou
     for (const away of [-1, 1, -width, width]) {
       if (outside[at + away] !== 0 || shadow[at + away] !== 0) continue;
       const far = smooth[at + away * beyond] ?? 0;
-      if (Math.abs(far - (smooth[at] ?? 0)) >= edgeStep) ends += 1;
+      if (Math.abs(far - (smooth[at] ?? 0)) >= edgeStep || !isTinted(at + away * beyond)) ends += 1;
       else fades += 1;
     }
   }

@@ -1,7 +1,8 @@
 import { type Background, type Point, surfacesOf } from './background.ts';
-import { floodFromEdges } from './flood.ts';
-import { distancesFrom, likeLimit, likeMask } from './likeness.ts';
+import { floodFromEdges, type Mask } from './flood.ts';
+import { closeLimit, distancesFrom, fine, likeLimit, likeMask } from './likeness.ts';
 import { toOklab } from './oklab.ts';
+import { edgeShare } from './outlines.ts';
 import type { Pixels } from './pixels.ts';
 import { bentTerms } from './surface.ts';
 
@@ -11,25 +12,47 @@ const samples = 6_000;
 const mostRounds = 8;
 /** A round that wins less than that is the last. */
 const leastGain = 1.005;
+/** Of what was recognised: the rest may be the beginning of a shadow. */
+const evenShare = 0.8;
+
+export interface Followed {
+  background: Background;
+  /** How far most of what was recognised is from it. */
+  spread: number;
+}
 
 /**
  * The background with the light as it falls off towards the product: what the edges of a picture say ends where a lamp
- * makes the middle brighter. From round to round what was recognised tells how it goes on further in.
+ * makes the middle brighter. It is followed twice: closely, so that a product of nearly its colour has no part in it, and
+ * loosely, for light that is hard to follow. What ends more clearly was followed rightly.
  */
-export function followedInwards(pixels: Pixels, background: Background): Background {
+export function followedInwards(pixels: Pixels, background: Background): Followed {
   const thin = thinned(pixels);
-  const limit = likeLimit(background);
+  const [close, loose] = [closeLimit(background, 0), likeLimit(background)].map((limit) =>
+    followed(thin, background, limit),
+  ) as [Followed & { ends: number }, Followed & { ends: number }];
+  return close.ends > loose.ends ? close : loose;
+}
+
+function followed(thin: Pixels, background: Background, limit: number): Followed & { ends: number } {
+  const { width, height } = thin;
+  const loose = likeLimit(background);
   let known = background;
   let before = 0;
+  let distance = distancesFrom(known, thin);
+  let outside: Mask = new Uint8Array(width * height);
   for (let round = 0; round < mostRounds; round++) {
-    const isLike = likeMask(distancesFrom(known, thin), limit);
-    const outside = floodFromEdges(isLike, thin.width, thin.height, 1);
+    outside = floodFromEdges(likeMask(distance, limit), width, height, 1);
     const count = outside.reduce((sum, value) => sum + value, 0);
     if (count <= before * leastGain) break;
     before = count;
     known = { ...background, surfaces: surfacesOf(pointsOf(thin, outside, count), bentTerms) };
+    distance = distancesFrom(known, thin);
   }
-  return known;
+  const even = distance.filter((_, at) => outside[at] === 1).toSorted();
+  const isOther = (at: number) => outside[at] === 0;
+  const ends = before === outside.length ? 0 : edgeShare({ distance, limit, loose, width, height }, outside, isOther);
+  return { background: known, spread: (even[Math.floor(even.length * evenShare)] ?? 0) / fine, ends };
 }
 
 /** Every so many-th pixel, with the noise that it has. */
