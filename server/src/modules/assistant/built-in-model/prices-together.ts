@@ -35,6 +35,14 @@ export function pricesTogether(conversation: Conversation): Request | null {
   if (asked === 'total' && !isWhole && shown === null && !ofThem.test(text)) return null;
   if (isOfOneCard(asked, text) && shown === null && cardInHand(earlier, shownCardId) !== null) return null;
   const ids = isWhole || shown === null ? null : shown;
+  // A few are put beside each other with all that tells them apart.
+  if (
+    isOfExtreme(asked) &&
+    ids !== null &&
+    ids.length <= mostCompared &&
+    /^(?:(?:and|so|ok|now),? )*which\b/.test(text)
+  )
+    return null;
   return {
     message,
     text,
@@ -53,10 +61,13 @@ export function pricesTogether(conversation: Conversation): Request | null {
 
 /** "What is the highest price?", beside a card: of its prices elsewhere, or of what was read of it. */
 const isOfOneCard = (asked: PriceAsked, text: string) =>
-  asked !== 'average' &&
-  asked !== 'total' &&
+  isOfExtreme(asked) &&
   /\bprice\b/.test(text) &&
   !/\b(?:ones?|cards?|listings?|products?|items?|my|which)\b/.test(text);
+
+const isOfExtreme = (asked: PriceAsked) => asked !== 'average' && asked !== 'total';
+/** So many cards a comparison has. */
+const mostCompared = 5;
 
 /** Titles have the word of one: "of my mugs". */
 const singular = (words: string) => words.replace(/(?<=\p{L}{2}[^s\s])s\b/gu, '');

@@ -70,6 +70,8 @@ function best(cards: Read[]): string {
 
 const asksDearest =
   /\b(?:dear(?:er|est)|pric(?:ier|iest)|(?:more|most) (?:expensive|costly)|costs? (?:the )?(?:more|most)|highest price)\b/i;
+const asksCheapest =
+  /\b(?:cheap(?:er|est)|less expensive|least (?:expensive|costly)|costs? (?:the )?(?:less|least)|lowest price)\b/i;
 /** Only prices in the same currency are compared. */
 function cheapest(cards: Read[], question: string): string {
   const prices = cards.flatMap(({ card, listing }) => {
@@ -77,8 +79,18 @@ function cheapest(cards: Read[], question: string): string {
     return match === null ? [] : [{ card, amount: Number(match[1]), currency: match[2] }];
   });
   if (prices.length < 2) return '';
-  if (new Set(prices.map(({ currency }) => currency)).size > 1)
-    return 'The prices are in different currencies, so I do not compare them.';
+  const currencies = new Set(prices.map(({ currency }) => currency));
+  if (currencies.size > 1) {
+    const end = asksDearest.test(question) ? -1 : asksCheapest.test(question) ? 0 : null;
+    const apart = 'The prices are in different currencies, so I do not compare them';
+    if (end === null) return `${apart}.`;
+    const each = [...currencies].flatMap((currency) => {
+      const own = prices.filter((price) => price.currency === currency).toSorted((a, b) => a.amount - b.amount);
+      const one = own.at(end);
+      return one === undefined ? [] : `${cardLink(one.card)}, ${one.amount.toFixed(2)} ${currency}`;
+    });
+    return `${apart}. The ${end === 0 ? 'cheapest' : 'most expensive'} of each:\n\n${bulletList(each)}`;
+  }
   const [first, second] = prices.sort((a, b) => a.amount - b.amount);
   if (first === undefined || second === undefined || first.amount === second.amount) return '';
   if (asksDearest.test(question)) {
