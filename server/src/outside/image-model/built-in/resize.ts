@@ -5,6 +5,8 @@ import { type Colour, type Pixels, pixelsOf, sharpOf } from './pixels.ts';
 /** Beyond that an enlarged picture only looks blurred. */
 const mostEnlarged = 2;
 const sameShape = 0.01;
+/** Smaller than that it is no picture that anybody sells with. */
+const leastSide = 100;
 /** As many as a square of the longest side that may be asked for; a thread holds them several times over. */
 const mostPixels = 4_096 ** 2;
 
@@ -19,6 +21,11 @@ export async function resized(pixels: Pixels, size: TargetSize, background: Colo
     throw new PictureRefusal(
       'unsuitable',
       `This picture is ${pixels.width} × ${pixels.height} pixels. It would have to be enlarged ${scale.toFixed(1)} times, and more than ${mostEnlarged} times looks blurred. Use a larger picture.`,
+    );
+  if (size.rule !== undefined && Math.min(frame.width, frame.height) < leastSide)
+    throw new PictureRefusal(
+      'unsuitable',
+      `This picture is ${pixels.width} × ${pixels.height} pixels, which is too small for ${size.rule.name}. Use a larger picture.`,
     );
   const area = frame.width * frame.height;
   if (area > mostPixels && area > pixels.width * pixels.height)
@@ -44,7 +51,9 @@ export async function resized(pixels: Pixels, size: TargetSize, background: Colo
     }),
   );
   const enlarged = scale > 1.005 ? ` It was enlarged ${scale.toFixed(1)} times, which adds no detail.` : '';
-  return { pixels: made, note: `It is ${frame.width} × ${frame.height} pixels now.${enlarged}` };
+  const isBelow = size.rule !== undefined && neededScale(frame.width, frame.height, size.rule.good) > 1.005;
+  const below = isBelow ? ` ${size.rule?.name} recommends a larger picture.` : '';
+  return { pixels: made, note: `It is ${frame.width} × ${frame.height} pixels now.${enlarged}${below}` };
 }
 
 function frameOf({ width, height }: Pixels, { width: wide, height: high, rule }: TargetSize) {
@@ -69,7 +78,10 @@ function frameByRule(width: number, height: number, rule: SizeRule) {
   const scale = neededScale(outer.width, outer.height, rule.good);
   // Smaller than recommended but enlarging would blur it: at least what is accepted.
   const least = rule.min === null ? 1 : neededScale(outer.width, outer.height, rule.min);
-  const by = scale <= mostEnlarged ? Math.max(1, scale) : Math.max(1, least);
+  const wanted = scale <= mostEnlarged ? Math.max(1, scale) : Math.max(1, least);
+  // What is filled up may be too many pixels: then all of it gets smaller, no further than is recommended.
+  const most = Math.sqrt(mostPixels / (outer.width * outer.height));
+  const by = isFit || wanted <= most ? wanted : Math.max(most * 0.999, scale);
   return { width: Math.round(outer.width * by), height: Math.round(outer.height * by) };
 }
 
