@@ -8,6 +8,7 @@ import { listWithoutMore, reloadAfterFailedMore } from '../../testing/failed-mor
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { ChatsList } from './ChatsList.tsx';
+import { createChatDrafts, emptyDraft } from './composer/chat-drafts.ts';
 
 afterEach(cleanup);
 
@@ -38,6 +39,21 @@ describe('the list of chats', () => {
     await screen.findByRole('link', { name: 'Mug' });
     expect(document.activeElement).toBe(box);
     expect(box.isConnected).toBe(true);
+  });
+
+  it('shows in which chats something is written and not sent', async () => {
+    const services = testServices(fakeApi(() => json({ items: [mug], next_cursor: null })));
+    const drafts = createChatDrafts(services.store, null, window);
+    await renderApp(list, services);
+    await screen.findByRole('link', { name: 'Mug' });
+    act(() => drafts.write('c1', { ...emptyDraft, text: 'Half a request' }));
+    expect(screen.getByRole('link').textContent).toBe('MugDraft');
+    act(() => drafts.write('c1', emptyDraft));
+    expect(screen.getByRole('link').textContent).toBe('Mug');
+    // Another tab writes.
+    createChatDrafts(services.store, null).write('c1', { ...emptyDraft, text: 'Half a request' });
+    act(() => window.dispatchEvent(new StorageEvent('storage')));
+    expect(screen.getByRole('link').textContent).toBe('MugDraft');
   });
 
   it('shows which chat is being answered, until it is over', async () => {

@@ -50,12 +50,14 @@ function TitleField({ before, onEnd }: { before: string; onEnd(title: string, re
 interface ChatsListItemProps {
   chat: Chat;
   title: string;
+  /** Something is written in it and not sent. */
+  isUnsent: boolean;
   onOpened(): void;
   onDelete(): void;
 }
 
 /** A chat in the list, with what can be done with it. */
-export function ChatsListItem({ chat, title, onOpened, onDelete }: ChatsListItemProps) {
+export function ChatsListItem({ chat, title, isUnsent, onOpened, onDelete }: ChatsListItemProps) {
   const { t } = useTranslation('chat');
   const [isRenaming, setIsRenaming] = useState(false);
   const renameRef = useRef<HTMLButtonElement>(null);
@@ -84,10 +86,15 @@ export function ChatsListItem({ chat, title, onOpened, onDelete }: ChatsListItem
   return (
     <li className={classes.item}>
       <NavLink to={paths.chat(chat.id)} className={classes.link ?? ''} onClick={onOpened} title={title}>
-        {chat.status === 'running' && <Loader size={12} aria-label={t('list.running')} />}
-        <span className={classes.title} dir="auto">
-          {title}
-        </span>
+        {({ isActive }) => (
+          <>
+            {chat.status === 'running' && <Loader size={12} aria-label={t('list.running')} />}
+            <span className={classes.title} dir="auto">
+              {title}
+            </span>
+            {isUnsent && !isActive && <span className={classes.draft}>{t('list.draft')}</span>}
+          </>
+        )}
       </NavLink>
       <ActionIcon
         ref={renameRef}

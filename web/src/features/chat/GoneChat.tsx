@@ -18,7 +18,7 @@ interface GoneChatProps {
 export function GoneChat({ chatId, wasShown }: GoneChatProps) {
   const { t } = useTranslation(['chat', 'common']);
   const { store, tokens } = useServices();
-  const [drafts] = useState(() => createChatDrafts(store, subjectOf(tokens.access())));
+  const [drafts] = useState(() => createChatDrafts(store, subjectOf(tokens.access()), window));
   const [draft, setDraft] = useState(emptyDraft);
   // The conversation that stood here stores its last words when it goes, which is after this was drawn.
   useEffect(() => setDraft(drafts.read(chatId)), [drafts, chatId]);

@@ -2,6 +2,7 @@ import { filePartSchema } from '@cardwright/contract/chats';
 import { z } from 'zod';
 import { accountKey } from '../../../lib/account-drafts.ts';
 import { type KeyValueStore, storageKeys } from '../../../lib/storage.ts';
+import { chatDraftsChanged } from './use-unsent-chats.ts';
 
 /** A message that went out and of which nothing was heard yet. Sent again unchanged, it keeps its id. */
 const unsentSchema = z.object({
@@ -52,9 +53,9 @@ export interface ChatDrafts {
 
 /**
  * The drafts of one account in the browser's storage, shared by its tabs. A session that expires leaves them there, beside
- * those of whoever signs in next.
+ * those of whoever signs in next. `events`: the window, which is told of every change.
  */
-export function createChatDrafts(store: KeyValueStore, subject: string | null): ChatDrafts {
+export function createChatDrafts(store: KeyValueStore, subject: string | null, events?: EventTarget): ChatDrafts {
   const key = accountKey(storageKeys.chatDrafts, subject);
   const readAll = () => {
     const stored = storedSchema.safeParse(parsed(store.getItem(key)));
@@ -68,6 +69,7 @@ export function createChatDrafts(store: KeyValueStore, subject: string | null): 
       const chats = (isEmpty(draft) ? others : [...others, [chatId, draft] as [string, ChatDraft]]).slice(-keptDrafts);
       if (chats.length === 0) store.removeItem(key);
       else store.setItem(key, JSON.stringify({ chats }));
+      events?.dispatchEvent(new Event(chatDraftsChanged));
     },
   };
 }

@@ -20,7 +20,7 @@ export interface Draft {
 /** What is not sent yet in one chat; it survives reloads, and other tabs show it when they are not being written in. */
 export function useDraft(chatId: string): Draft {
   const { store, tokens } = useServices();
-  const [drafts] = useState(() => createChatDrafts(store, subjectOf(tokens.access())));
+  const [drafts] = useState(() => createChatDrafts(store, subjectOf(tokens.access()), window));
   const [stored, setStored] = useState(() => drafts.read(chatId));
   const [draft, setDraft] = useState(stored);
   /** Only what was changed here: the rest may have been written by others since. */

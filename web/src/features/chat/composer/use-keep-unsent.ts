@@ -11,7 +11,7 @@ export function useKeepUnsent(): (chatId: string, message: OutgoingMessage) => v
   return useCallback(
     (chatId, message) => {
       if (tokens.access() === null) return;
-      const drafts = createChatDrafts(store, subjectOf(tokens.access()));
+      const drafts = createChatDrafts(store, subjectOf(tokens.access()), window);
       const draft = drafts.read(chatId);
       drafts.write(chatId, { ...draft, ...withSent(draft, noted(message)) });
     },
