@@ -1,5 +1,8 @@
+import type { CardSummary } from '../tool-types.ts';
 import type { Conversation } from './conversation.ts';
+import { knownCards } from './known-cards.ts';
 import type { Request } from './request.ts';
+import { hasWords } from './title-match.ts';
 import { type Ask, isCall } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { isKindOfThing, isNameWord } from './understanding/name-words.ts';
@@ -19,6 +22,9 @@ const general =
   /^(?:cards?|listings?|products?|items?|ones?|offers?|pages?|articles?|things?|stuff|of|them|it|these|those|others?|rest|else|images?|pictures?|photos?|pics?|prices?|names?|files?|tasks?|chats?|rules?|errors?|mistakes?|issues?|problems?|points?|fixes|words?|sentences?|fields?|sections?|parts?|versions?|brands?|time|day|week|month|details?|texts?|contents?|library|inventory|catalog(?:ue)?|shop|store|range|stock)$/i;
 const section = new RegExp(`^${sectionNoun}$`, 'i');
 
+/** "…, but not the green one". */
+const spared = /^,? (?:except|but|without|apart from|excluding|minus|not)\b/i;
+
 /** Whether it is a kind of product that the words name. */
 function isKind(words: string): boolean {
   const said = words.toLowerCase().split(' ');
@@ -30,8 +36,8 @@ function isKind(words: string): boolean {
 }
 
 /**
- * "Improve all rings" was read as said of all cards, or of the one in hand: it is said of those that are rings. Null where
- * the words name no kind, or were read with it.
+ * "Improve all rings" was read as said of all cards, or of the one in hand: it is said of those that are rings, without the ones
+ * that are left out. Null where the words name no kind, or were read with it.
  */
 export function allOfKind(
   conversation: Conversation,
@@ -47,10 +53,23 @@ export function allOfKind(
         ask.input.all === true ||
         (ask.input.scope as { all?: true; query?: string } | undefined)?.all === true),
   );
-  if (found === '' || !isMisread || !isKind(kind)) return null;
+  const isSpared = spared.test(current.text.trim().slice(found.length));
+  if (found === '' || !(isMisread || isSpared) || !isKind(kind)) return null;
   const text = current.text.trim().replace(found, `${order} all cards`);
   const request = readAs({ ...conversation, current: { ...current, text } });
-  const asks = request.asks.map((ask) => (isCall(ask) ? ofKind(ask, kind.toLowerCase()) : ask));
+  // A file knows no kinds: its cards are looked up.
+  const known = knownCards(conversation);
+  const asks = request.asks.map((ask): Ask => {
+    if (!isCall(ask)) return ask;
+    if (ask.target?.kind !== 'named' || ask.target.isExcept !== true) return ofKind(ask, kind.toLowerCase());
+    const { names } = ask.target;
+    const isMeant = ({ title }: CardSummary) =>
+      hasWords(title, kind) && !names.some((words) => hasWords(title, words.join(' ')));
+    const ids = known.cards.filter(isMeant).map(({ card_id }) => card_id);
+    return known.isAll && ids.length > 0
+      ? { ...ask, target: { kind: 'cards', card_ids: ids } }
+      : { ...ask, target: { kind: 'unknown', look: known.isAll ? null : {} } };
+  });
   return asks.some((ask, index) => ask !== request.asks[index]) ? { ...request, asks } : null;
 }
 

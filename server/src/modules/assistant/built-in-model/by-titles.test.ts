@@ -122,6 +122,17 @@ describe('several cards by what they have in common', () => {
       ]);
   });
 
+  it('are those of a kind but for the ones that are left out', () => {
+    const input = { scope: { query: 'earrings', except: ['hoop'] }, dry_run: true };
+    expect(worksOf(jewels, 'improve all earrings except the hoop earrings')).toMatchObject([
+      { tool: 'improve_cards', input: { scope: { query: 'earrings' } } },
+    ]);
+    expect(worksOf(jewels, 'score all earrings except the hoop ones')).toEqual([{ tool: 'score_cards', input }]);
+    expect(worksOf(jewels, 'export all earrings except the hoop ones as csv')).toEqual([
+      { tool: 'export_cards', input: { cards: [3], format: 'csv' } },
+    ]);
+  });
+
   it.each(['improve all texts', 'improve all my listings'])('are no kind: %s', (text) => {
     expect(JSON.stringify(worksOf(jewels, text))).not.toContain('query');
   });

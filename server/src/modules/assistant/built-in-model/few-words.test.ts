@@ -109,6 +109,12 @@ describe('what was meant instead', () => {
     expect(worksOf('set the price of the blue mug to 26', text)).toEqual(works);
   });
 
+  it('is another card', () => {
+    expect(improvedBy('improve the blue mug', 'not the blue mug, the pearl earrings!')).toEqual([
+      { tool: 'improve_card', input: { card: 3 } },
+    ]);
+  });
+
   it('takes out what nobody said', () => {
     const [work] = worksOf(
       'improve the pearl drop earrings',

@@ -39,6 +39,8 @@ it('is no answer to anything but work', () => {
 it.each([
   ['publish_case', {}, ['withdraw_case', 'publish_case']],
   ['improve_card', { changes: [{ field: 'title' }] }, ['restore_version', 'improve_card']],
+  ['edit_card', { edits: [{ field: 'price' }] }, ['restore_version', 'edit_card']],
+  ['edit_card', { edits: [] }, ['edit_card']],
   ['improve_card', { changes: [] }, ['improve_card']],
   ['score_card', {}, ['score_card']],
 ])('what was done to the wrong card goes back first: %s %j', (tool, output, tools) => {

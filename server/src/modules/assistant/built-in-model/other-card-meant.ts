@@ -54,7 +54,8 @@ export function withWrongUndone({ earlier, shownCardId }: Conversation, request:
   );
   if (last === undefined || wrong === null || works(request).length === 0 || !isFound) return request;
   const target: Target = { kind: 'cards', card_ids: [wrong] };
-  const isChanged = 'changes' in last.output && last.output.changes.length > 0;
+  const { changes = [], edits = [] } = last.output as { changes?: unknown[]; edits?: unknown[] };
+  const isChanged = changes.length > 0 || edits.length > 0;
   const back: Ask[] =
     last.tool === 'publish_case'
       ? [{ kind: 'call', tool: 'withdraw_case', input: {}, target }]

@@ -27,8 +27,8 @@ export function talkInLibrary(titles: string[], ...texts: string[]): { said: str
     const output = answerOf(tool, input);
     const card = cards.find(({ card_id }) => card_id === input.card_id);
     const questions = tool === 'improve_card' ? { questions: [careAsked] } : {};
-    const changes = tool === 'edit_card' ? { changes: [{ field: 'price', before: '1', after: '2' }] } : {};
-    return { ...output, ...questions, ...changes, ...(card === undefined ? {} : { card }) };
+    const edits = tool === 'edit_card' ? { edits: [{ field: 'price', before: '1', after: '2' }] } : {};
+    return { ...output, ...questions, ...edits, ...(card === undefined ? {} : { card }) };
   };
   let conversation: Conversation = { earlier: [], current: { text: '', steps: [] }, shownCardId: null, files: [] };
   let said = '';

@@ -20,6 +20,13 @@ const onlyMeant = [
 /** "No the atlas, dune stays". */
 const otherStays =
   /^(?:no|nope|oops|sorry)[\s,.!]+(?:i (?:meant|mean) )?((?:the |my |our )?(?!(?:it|this|that|price|title)\b)[\p{L}\d-]+(?: [\p{L}\d-]+){0,3}),? (?:and |but )?(?:the )?[\p{L}\d -]{2,40} (?:stays|remains|keeps its price|is fine|was fine|was right)(?: (?:as it (?:is|was)|at \S+|the same|unchanged))?[\s.!]*$/iu;
+/** "Not the walkman, the satchel!" */
+const thing =
+  "(?:the|my|our) (?!(?:[\\p{L}'’-]+ ){0,2}(?:titles?|headline|descriptions?|bullets?|points?|keywords?|tags|specs?|specifications?|texts?|photos?|pictures?|images?|price|brand|category|first|second|third|fourth|fifth|last|other|one|ones|rest)\\b)[\\p{L}\\d'’-]+(?: [\\p{L}\\d'’-]+){0,2}";
+const notThat = new RegExp(
+  `^(?:no[\\s,.!]+|sorry[\\s,.!]+)*not ${thing}[\\s,.;!-]+(?:but |i meant? )?(${thing})(?: please)?[\\s.!]*$`,
+  'iu',
+);
 const asItWas =
   /^(?:(?:actually|no|ok(?:ay)?|sorry|wait|hm+|oh|please)[\s,.!]+)*(?:leave|keep|put|set) (?:it|that|the price) (?:back )?(?:at|to|as|on) (?:what|how|where) it was(?: before)?[\s.!]*$/i;
 /** "You wrote freshwater, I never said that. Take that out". */
@@ -35,6 +42,8 @@ export function meantOrder(said: string): string | null {
   if (section !== undefined) return `no, only the ${section.toLowerCase()}`;
   const [, other] = otherStays.exec(text) ?? [];
   if (other !== undefined) return `no, ${/^(?:the|my|our) /i.test(other) ? other : `the ${other}`}`;
+  const [, rather] = notThat.exec(text) ?? [];
+  if (rather !== undefined) return `no, ${rather}`;
   if (asItWas.test(text)) return 'undo that';
   const word = wrote.exec(text)?.[1];
   return word === undefined ? null : `remove the word "${word}" everywhere`;

@@ -21,6 +21,7 @@ describe('what is told and ordered in another order', () => {
       'all except the teapot, make the descriptions shorter',
       'make the descriptions shorter on all cards except the teapot',
     ],
+    ['The filter fits also the Leon. Please write this into.', 'The filter fits also the Leon. Please add this.'],
     ['score everything thats on etsy', 'score all my etsy cards'],
   ])('%s', (said, order) => {
     expect(toldOrder(said)).toBe(order);

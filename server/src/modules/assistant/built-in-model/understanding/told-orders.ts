@@ -29,6 +29,10 @@ const tells =
 const orders =
   /^(?:please |pls |can |could |now |ok )*(?:improve|score|set|change|make|take|remove|delete|rewrite|export|move|use|shorten|copy|put|add)\b/i;
 
+/** "It fits the Leon too. Please write this into the listing": it is added, and nothing is written anew. */
+const written =
+  /^([^?"“\n]{6,240}[.;,!])\s*(?:and |so )?(?:please |pls |can you |could you )?(?:write|put|note|enter) (?:this|that|it|these) (?:in|into|there|down|inside)(?: (?:the |my |its |this )?(?:card|listing|page|text))?(?:,? (?:please|pls|too|also|thanks))*[\s.!]*$/i;
+
 /** "It isn't black, it's dark brown, correct that everywhere". */
 const isOther = new RegExp(
   `^(.{0,60}?)\\b(?:is not|isn['’]?t|aint|ain['’]t|are not|aren['’]?t) ([\\p{L}-]{2,20}),? (?:but |(?:it|its|it['’]s|it is|they are|they['’]re) )+([\\p{L}-]{2,20}(?: [\\p{L}-]{2,20})?)(?:,? actually)?[,.;]? (?:(?:please|pls|can you|could you|so|and) )*(?:correct|fix|change|mend|update) (?:that|it|this)(?: everywhere| all over| in (?:the|all) texts?)?${polite}$`,
@@ -73,6 +77,9 @@ export function toldOrder(said: string): string | null {
       ? `add the bullet "${capital(told)}"${end.replace('of', 'to')}`
       : `add "${capital(told)}." to the description${end}`;
   }
+  const [, facts] = written.exec(text) ?? [];
+  if (facts !== undefined && tells.test(facts) && !orders.test(facts))
+    return `${facts.replace(/[\s,;]+$/, '.')} Please add this.`;
   const [, thing = '', wrong, right] = isOther.exec(text) ?? [];
   if (wrong !== undefined && right !== undefined) {
     const whose = thing.trim();

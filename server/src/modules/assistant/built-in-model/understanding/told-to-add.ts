@@ -4,7 +4,8 @@ import { isPraise } from './praise.ts';
 const lead =
   '(?:(?:ok(?:ay)?|yes|and|so|but|also|then|now|great|good|well|oh|sorry|please|pls)[\\s,.!]+)*(?:(?:can|could|would|will) (?:you|u) (?:please |pls |kindly |be so kind(?: as)? to )*)?(?:please |pls )?(?:also )?';
 const verb = '(?:add|write|put|include|note|mention|enter)';
-const place = '(?: (?:down|in|there|here|(?:to|on|in|into) (?:the |my |its |this )?(?:card|listing|page|text)))*';
+const place =
+  '(?: (?:down|in|there|here|into(?: it)?|inside|(?:to|on|in|into) (?:the |my |its |this )?(?:card|listing|page|text)))*';
 const them =
   '(?:this|that|these|those|them|it|both|all (?:of )?(?:this|that|these|those|it)|(?:these|those) (?:things|facts|details))';
 /** "The clasp is silver. Could you please add this to the card?": facts before the order; without "this", the courtesy tells it. */
