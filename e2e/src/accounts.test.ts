@@ -171,6 +171,7 @@ describe('the profile', () => {
     await entry.fill(firstPassword);
     await dialog.getByRole('button', { name: 'Delete everything' }).click();
     await expectSignedOut(page, stage.url);
+    await page.getByText('Your account is deleted, with everything that was in it.').waitFor();
     const old = await fetch(`${stage.url}/api/users/me`, { headers: { authorization: `Bearer ${accessToken}` } });
     expect(old.status).toBe(401);
     await tryLogIn(page, stage.url, accountOf(email));

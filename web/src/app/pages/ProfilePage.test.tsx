@@ -1,6 +1,7 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../lib/storage.ts';
 import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices, testUserStore } from '../../testing/render-app.tsx';
@@ -262,6 +263,7 @@ describe('deleting the account', () => {
     const { api, person, services } = await open();
     services.store.setItem(storageKeys.chatDrafts, '{}');
     services.store.setItem(storageKeys.taskDrafts, '{}');
+    const notice = vi.spyOn(notifications, 'show').mockReturnValue('');
     const dialog = await ask(person);
     expect(dialog.getAllByRole('listitem')).toHaveLength(5);
     await person.click(dialog.getByRole('button', { name: 'Delete everything' }));
@@ -277,6 +279,7 @@ describe('deleting the account', () => {
     });
     const left = [storageKeys.chatDrafts, storageKeys.taskDrafts].map((key) => services.store.getItem(key));
     expect(left).toEqual([null, null]);
+    expect(notice.mock.lastCall?.[0].message).toBe('Your account is deleted, with everything that was in it.');
   });
 
   it.each([

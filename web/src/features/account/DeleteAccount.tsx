@@ -1,5 +1,6 @@
 import type { Profile } from '@cardwright/contract/users';
 import { Alert, Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
@@ -48,6 +49,7 @@ function DeletionForm({ profile, onClose }: DeletionFormProps) {
       const subject = subjectOf(tokens.access());
       tokens.clear();
       forgetWritten(store, subject);
+      notifications.show({ message: t('deletion.done') });
     } catch (error) {
       logError(error);
       setIsBusy(false);
