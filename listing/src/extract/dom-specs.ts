@@ -43,7 +43,7 @@ export function specification(name: string, value: string): Specification | null
     // The mark of an explanation that opens beside the name.
     .replace(/^[?ⓘℹ]\s+/u, '')
     .replace(/\s*[:：]\s*$/u, '')
-    .replace(/[\s.…·_]+$/u, '')
+    .replace(/(?<![\s.…·_])[\s.…·_]+$/u, '')
     .trim();
   const content = oneLine(value).replace(/^[:：]\s*/u, '');
   if (label === '' || content === '' || label.length > 80 || content.length > 600 || label === content) return null;

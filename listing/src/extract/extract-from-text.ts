@@ -32,7 +32,7 @@ const sectionLine =
 const tableHead =
   /^(?:item|field|property|attribute|specification|parameter|feature|name|eigenschaft|merkmal|caractéristique|característica)\t+(?:value|details?|description|wert|valeur|valor)$/iu;
 /** A code alone in its line stands among the identifiers. */
-const codeAlone = /^(?:EAN|GTIN|UPC|ISBN)(?:-1[03])?\s*:?\s*\d[\d\s-]{6,17}\d[.\s]*$/iu;
+const codeAlone = /^(?:EAN|GTIN|UPC|ISBN)(?:-1[03])?\s*(?::\s*)?\d[\d\s-]{6,17}\d[.\s]*$/iu;
 const maxText = 200_000;
 const maxTitle = 500;
 

@@ -3,8 +3,8 @@
 function unwrap(text: string): string {
   return text
     .replace(/^(?:\s*<!--[^{[]*?-->)+/, '')
-    .replace(/^\s*(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?/, '')
-    .replace(/(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?\s*$/, '')
+    .replace(/^\s*(?:(?:\/\/|\/\*)\s*)?<!\[CDATA\[\s*(?:\*\/)?/, '')
+    .replace(/(?:(?:\/\/|\/\*)\s*)?\]\]>\s*(?:\*\/\s*)?$/, '')
     .replace(/^\s*<!--/, '')
     .replace(/-->\s*$/, '')
     .trim()

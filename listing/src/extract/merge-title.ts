@@ -14,7 +14,7 @@ const sale = /^(?:[€$£₽¥]\s?[\d.,]+|[\d.,]+\s?[€$£₽¥])[^|]{0,20}\|\s
 
 function metaTitle(title: string, siteNames: readonly string[]): string {
   return withoutSiteName(title.replace(sale, ''), siteNames)
-    .replace(/^[|\s–—-]+|[|\s–—-]+$/gu, '')
+    .replace(/^[|\s–—-]+|(?<![|\s–—-])[|\s–—-]+$/gu, '')
     .trim();
 }
 

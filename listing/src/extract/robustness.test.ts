@@ -152,6 +152,7 @@ describe('hostile pages', () => {
     ['a long class', `<div class="${'price '.repeat(many)}">9,99 €</div>`],
     ['a long attribute', `<img srcset="${'/a.jpg 100w, '.repeat(many)}">`],
     ['a long title', `<title>${'lamp - '.repeat(many)}</title><h1>${'lamp '.repeat(many)}</h1>`],
+    ['a long title of dashes', `<meta property="og:title" content="Lamp ${'–'.repeat(many)}x">`],
     ['a long title without spaces', `<title>${'灯-'.repeat(many)}</title><h1>灯</h1>`],
     ['a long number', `<h1>Lamp</h1><span class="price">${'1.'.repeat(many)} €</span>`],
     ['open braces in a script', `<script>var a = ${'{"a":'.repeat(many)}</script>`],
@@ -167,6 +168,12 @@ describe('hostile pages', () => {
     [
       'paragraphs of prose',
       `<h1>Lamp</h1>${'<p>A sentence about a lamp that is long enough to be one of them.</p>'.repeat(many / 20)}`,
+    ],
+    ['a label of dots', `<h1>Lamp</h1><table class="specs"><tr><th>${'.'.repeat(many)}x</th><td>a</td></tr></table>`],
+    ['a wide gap in JSON-LD', `<script type="application/ld+json">${' '.repeat(many)}]]>${' '.repeat(many)}x</script>`],
+    [
+      'an availability of slashes',
+      `<script type="application/ld+json">{"@type":"Product","name":"Lamp","offers":{"availability":"${'/'.repeat(many)}x"}}</script>`,
     ],
     ['many variants', `<form a data-variants='[${'{"sku":"a","price":"1.00"},'.repeat(many / 20)}{}]'></form>`],
     ['entities', '&amp;'.repeat(many)],

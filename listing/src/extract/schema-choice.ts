@@ -43,7 +43,7 @@ function pathOf(address: string | null): string {
   return (address ?? '')
     .replace(/^https?:\/\/(?:www\.)?/i, '')
     .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .toLowerCase();
 }
 

@@ -17,7 +17,7 @@ export function lastPart(name: string): string {
   return (
     name
       .trim()
-      .replace(/[/#]+$/, '')
+      .replace(/(?<![/#])[/#]+$/, '')
       .split(/[/#:]/)
       .at(-1)
       ?.toLowerCase() ?? ''

@@ -13,7 +13,7 @@ const usSite: EbaySettings = { site: 'US', country: 'US', currency: 'USD' };
 // Which has a column of its own, or is none of the product's.
 const ownColumns = new Set(['brand', 'condition']);
 
-const line = (html: string): string => html.replace(/\s*[\r\n]+\s*/gu, ' ');
+const line = (html: string): string => html.replace(/(?<!\s)\s*[\r\n]\s*/gu, ' ');
 /** Separates variation values, so it cannot be in one. */
 const aspect = (text: string): string => text.replace(/[;|=]/gu, ' ');
 

@@ -121,6 +121,9 @@ const readingOf = (shown: number, unit: Unit): Reading => ({
   unit,
 });
 
+/** No size has more sides; what goes on is a row of numbers. */
+const mostSides = 6;
+
 function shareUnits(text: string, spans: NumberSpan[]): void {
   for (let index = spans.length - 2; index >= 0; index -= 1) {
     const span = spans[index] as NumberSpan;
@@ -131,7 +134,7 @@ function shareUnits(text: string, spans: NumberSpan[]): void {
     } else {
       span.chained = true;
       next.chained = true;
-      if (!/[–—-]/u.test(between)) {
+      if (!/[–—-]/u.test(between) && (next.chain?.length ?? 1) < mostSides) {
         next.chain ??= [next];
         next.chain.unshift(span);
         span.chain = next.chain;

@@ -91,12 +91,15 @@ const beginnings: Record<VocabularyLanguage, Set<string>> = {
   ru: new Set(),
 };
 const beginning = 3;
+// A word may be as long as a page.
+let longestStem = 0;
 for (const wording of wordings) {
   const stem = wording.words[0]?.stem ?? '';
   const stems = byStem[wording.language];
   const known = stems.get(stem);
   if (known === undefined) stems.set(stem, [wording]);
   else known.push(wording);
+  longestStem = Math.max(longestStem, stem.length);
   beginnings[wording.language].add(stem.slice(0, beginning));
 }
 
@@ -135,7 +138,7 @@ export function wordFactAt(
   const active = isCyrillic(word) ? russian : languages;
   for (const language of active) {
     if (!mayBegin(word, beginnings[language])) continue;
-    for (let length = word.length; length >= shortestStem; length -= 1) {
+    for (let length = Math.min(longestStem, word.length); length >= shortestStem; length -= 1) {
       for (const wording of byStem[language].get(word.slice(0, length)) ?? []) {
         const size = wording.words.length;
         const isBetter = best === null || size > best.words.length || (size === best.words.length && length > bestStem);

@@ -12,7 +12,7 @@ export function tidy(text: string): string {
     .replace(/ +(?=[,;!?]|\.(?!\d))/gu, '')
     .replace(/\(\s*\)|\[\s*\]/gu, '')
     .replace(/([,;:|])(?:\s*[,;:|])+/gu, '$1')
-    .replace(/^(?:[\s,;:|]|[–—-](?=\s))+|[\s,;:|–—-]+$/gu, '');
+    .replace(/^(?:[\s,;:|]|[–—-](?=\s))+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/gu, '');
 }
 
 // Stars, ticks and boxes that shops set for show; marketplaces call them gimmicks.
@@ -23,7 +23,9 @@ export function withoutRefusedSigns(text: string, { banned }: RewriteContext): s
   const clean = text.normalize('NFC').replace(emojiPattern, ' ').replace(controlPattern, ' ').replace(decorations, ' ');
   if (banned === null) return tidy(clean);
   // Where the marketplace refuses "!" the sentence still has to end.
-  const ended = clean.replace(/[!?]+(?=\s+\p{Lu})/gu, (sign) => (banned.source.includes(sign[0] ?? '') ? '.' : sign));
+  const ended = clean.replace(/(?<![!?])[!?]+(?=\s+\p{Lu})/gu, (sign) =>
+    banned.source.includes(sign[0] ?? '') ? '.' : sign,
+  );
   return tidy(ended.replace(banned, ' '));
 }
 

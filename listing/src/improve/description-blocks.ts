@@ -24,7 +24,7 @@ const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►*]|[–—-](?=\s))\s*/u;
 const brokenLine =
   /(?<=[^>\s.:!?])[ \t]*\n\s*(?=[\p{Ll}\d("])|(?<=\s(?:a|an|the|of|and|or|with|for|to|in|is|by))[ \t]*\n\s*(?=[^\s<])/gu;
 // What the shop adds to the description it gives to search engines: " | Shop!".
-const shopSuffix = /\s+\|\s+\p{L}[\p{L}\p{N}.]{1,19}!?\s*$/u;
+const shopSuffix = /(?<!\s)\s+\|\s+\p{L}[\p{L}\p{N}.]{1,19}!?\s*$/u;
 
 // Tags that a page escaped twice stand in its text as words.
 const shownTags = /<\/?(?:br|p|div|li|ul|b|strong|span|h[1-6])\b[^<>]{0,80}>/iu;
@@ -111,7 +111,7 @@ function cleanLines(line: string, context: RewriteContext): string[] {
   const { avoid } = context;
   const clean = avoid === null ? rest : rest.map((sentence) => tidy(sentence.replace(avoid, ' ')));
   return paragraphsOf(clean.filter((sentence) => wordList(sentence).length > 0)).map((text) =>
-    calmHeading(text.replace(/\s+[–—-]$/u, ''), context),
+    calmHeading(text.replace(/(?<!\s)\s+[–—-]$/u, ''), context),
   );
 }
 

@@ -54,7 +54,7 @@ function linesOfFacts({ description, bullets }: Listing): { line: string; isList
     return { text: isItem ? text.slice(2) : text, isListed };
   });
   return [...lines, ...bullets.map((text) => ({ text, isListed: false }))]
-    .map(({ text, isListed }) => ({ line: text.trim().replace(/[.;,]+$/u, ''), isListed }))
+    .map(({ text, isListed }) => ({ line: text.trim().replace(/(?<![.;,])[.;,]+$/u, ''), isListed }))
     .filter(({ line }) => line !== '' && line.length <= longestLine)
     .slice(0, mostLines);
 }
