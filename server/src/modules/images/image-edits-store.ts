@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Orm } from '../../db/database.ts';
 import { images } from '../../db/schema/cards.ts';
@@ -33,6 +33,24 @@ export function createImageEditsStore({ orm }: Database) {
     orm,
     insert: async (row: ImageEditRow, tx: Orm): Promise<void> => {
       await tx.insert(imageEdits).values(row);
+    },
+    /** The same request of the seller's that goes on already; to be asked behind the lock of their places. */
+    sameGoingOn: async (tx: Orm, { user_id, run_id, request }: ImageEditRow): Promise<string | null> => {
+      const [row] = await tx
+        .select({ run_id: imageEdits.run_id })
+        .from(imageEdits)
+        .innerJoin(runs, eq(runs.id, imageEdits.run_id))
+        .where(
+          and(
+            eq(imageEdits.user_id, user_id),
+            ne(imageEdits.run_id, run_id),
+            isNull(imageEdits.chat_id),
+            inArray(runs.status, ['queued', 'running']),
+            sql`${imageEdits.request} = ${JSON.stringify(request)}::jsonb`,
+          ),
+        )
+        .limit(1);
+      return row?.run_id ?? null;
     },
     byRun: async (runId: string): Promise<ImageEditRow | null> =>
       (await orm.select().from(imageEdits).where(eq(imageEdits.run_id, runId)))[0] ?? null,

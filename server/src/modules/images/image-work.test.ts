@@ -264,9 +264,13 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     const { id, main } = await cardWith(await productPicture({ background: '#dcdcda' }));
     const key = newUuid();
     const request: ImageEditRequest = { image_id: main.id, operation: 'square' };
+    const before = await credits();
     const [first, second] = await Promise.all([edit(request, seller, key), edit(request, seller, key)]);
     expect(second.body.run_id).toBe(first.body.run_id);
     await app.runs.idle();
+    expect((await edit(request, seller, key)).body.run_id).toBe(first.body.run_id);
+    await app.runs.idle();
+    expect(await credits()).toBe(before + 1);
     expect((await edit(request, stranger)).status).toBe(404);
     expect((await call('GET', `/images/edits/${first.body.run_id}`, undefined, stranger)).status).toBe(404);
     expect((await call('DELETE', `/images/edits/${first.body.run_id}`, undefined, stranger)).status).toBe(404);
@@ -278,6 +282,48 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
       options: { image_ids: [newUuid()] },
     } satisfies ImageEditRequest;
     expect((await edit(foreign)).status).toBe(404);
+  });
+
+  it('costs once from two tabs at the same time, and again when it is asked for once more', async () => {
+    const tabs = await app.signIn();
+    const form = await multipartForm({ bytes: await productPicture({ background: '#dcdcda' }) }, {});
+    const headers = { ...tabs.headers, ...form.headers };
+    const uploaded = await app.http.inject({ method: 'POST', url: '/api/images', payload: form.payload, headers });
+    const request: ImageEditRequest = { image_id: uploaded.json<CardImage>().id, operation: 'square' };
+    const both = await Promise.all([edit(request, tabs, newUuid()), edit(request, tabs, newUuid())]);
+    expect(both.map(({ status }) => status)).toEqual([202, 202]);
+    expect(both[1]?.body.run_id).toBe(both[0]?.body.run_id);
+    await app.runs.idle();
+    expect(await credits(tabs)).toBe(1);
+    expect((await edit(request, tabs, newUuid())).body.run_id).not.toBe(both[0]?.body.run_id);
+    await app.runs.idle();
+    expect(await credits(tabs)).toBe(2);
+  });
+
+  it('costs nothing when its server dies in the middle', async () => {
+    const owner = await app.signIn();
+    const card = await cardCalls(app, owner).make();
+    const { promise: began, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: painted, resolve: paint } = Promise.withResolvers<Uint8Array>();
+    painter.will(() => {
+      begin();
+      return painted;
+    });
+    const { body } = await edit({ operation: 'generate', options: { prompt: 'Slow', card_id: card.id } }, owner);
+    await began;
+    expect(await credits(owner)).toBe(1);
+    // As it looks to another server: nobody has told of it for long, and it is given up.
+    await test.database.query(`update runs set owner = 'dead', beat = now() - interval '1 hour' where id = $1`, [
+      body.run_id,
+    ]);
+    const other = await buildTestApp(test.database, { clock });
+    await other.runs.reap();
+    paint(await productPicture({ background: '#ffffff' }));
+    await app.runs.idle();
+    const { body: lost } = await call<ImageEdit>('GET', `/images/edits/${body.run_id}`, undefined, owner);
+    expect(lost).toMatchObject({ status: 'failed', credits: 0, image: null });
+    expect(await credits(owner)).toBe(0);
+    await other.close();
   });
 
   it('refuses with what is left when the credits do not do, and keeps results for 30 days', async () => {
@@ -292,8 +338,8 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     const image = uploaded.json<CardImage>();
     const request: ImageEditRequest = {
       image_id: image.id,
-      operation: 'square',
-      options: { also: Array<'square'>(7).fill('square') },
+      operation: 'enhance',
+      options: { also: Array<'enhance'>(7).fill('enhance') },
     };
     expect((await edit(request, poor)).status).toBe(202);
     const refused = await edit({ ...request, image_id: image.id, operation: 'lighten' }, poor);

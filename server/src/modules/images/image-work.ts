@@ -17,7 +17,7 @@ import type { RunService } from '../../runs/run-service.ts';
 import type { Run } from '../../runs/run-store.ts';
 import { startWork, waitFor } from '../../runs/run-to-end.ts';
 import { featureFacts, sizeFacts } from './graphic-facts.ts';
-import type { ImageEditState, ImageEditsStore } from './image-edits-store.ts';
+import type { ImageEditRow, ImageEditState, ImageEditsStore } from './image-edits-store.ts';
 import type { ImagesService } from './images-service.ts';
 import type { ImageRow } from './images-store.ts';
 import { type MadePicture, type PictureMaker, RefusedPicture } from './picture-maker.ts';
@@ -25,7 +25,10 @@ import { sizeRuleOf } from './size-rule.ts';
 
 /** Work on pictures as runs: each operation takes 1 image credit once its result is kept, and nothing when it fails. */
 export interface ImageWork {
-  /** Waits for a place of the seller's plan. The same request id again is the first run. @throws ProblemError */
+  /**
+   * Waits for a place of the seller's plan. The same request id again is the first run, and so is the same work while it
+   * goes on, such as from another tab. @throws ProblemError
+   */
   submit(userId: string, request: ImageEditRequest, requestId?: string): Promise<string>;
   /** As a step of a turn, waited for. @throws ProblemError */
   runNow(userId: string, request: ImageEditRequest, step: WorkStep): Promise<DoneWork>;
@@ -63,6 +66,16 @@ export interface ImageWorkDeps {
   price(userId: string): Promise<number>;
   clock: Clock;
   newId: NewId;
+}
+
+/** What was asked for goes on already. */
+class SameWork extends Error {
+  readonly run_id: string;
+
+  constructor(runId: string) {
+    super('the same work goes on');
+    this.run_id = runId;
+  }
 }
 
 const imageSidesSentence = `The sides of an image can be ${imageSides.min} to ${imageSides.max.toLocaleString('en-US')} pixels.`;
@@ -150,23 +163,26 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
         ...(cardId === null ? {} : { card_id: cardId }),
         price: { credits, title: card?.current.listing.title ?? null },
       } as const,
-      insert: (chatId: string | null) => (tx: Parameters<ImageEditsStore['insert']>[1], run: Run) =>
-        store.insert(
-          {
-            run_id: run.id,
-            user_id: userId,
-            card_id: cardId,
-            chat_id: chatId,
-            image_id: pictures[0]?.id ?? null,
-            result_id: null,
-            request,
-            notes: [],
-            progress: null,
-            is_closed: false,
-            created_at: clock.now(),
-          },
-          tx,
-        ),
+      insert: (chatId: string | null) => async (tx: Parameters<ImageEditsStore['insert']>[1], run: Run) => {
+        const row: ImageEditRow = {
+          run_id: run.id,
+          user_id: userId,
+          card_id: cardId,
+          chat_id: chatId,
+          image_id: pictures[0]?.id ?? null,
+          result_id: null,
+          request,
+          notes: [],
+          progress: null,
+          is_closed: false,
+          created_at: clock.now(),
+        };
+        // A picture that is made of words is another one each time.
+        const isSame = chatId === null && request.operation !== 'generate';
+        const goingOn = isSame ? await store.sameGoingOn(tx, row) : null;
+        if (goingOn !== null) throw new SameWork(goingOn);
+        await store.insert(row, tx);
+      },
     };
   };
   /** A picture that is already as it was asked for: the work is done, without a result and without a charge. */
@@ -187,7 +203,13 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
   return {
     async submit(userId, request, requestId = newId()) {
       const { start, insert } = await startOf(userId, request, requestId);
-      return (await runs.submit(start, insert(null))).id;
+      return runs.submit(start, insert(null)).then(
+        ({ id }) => id,
+        (error) => {
+          if (error instanceof SameWork) return error.run_id;
+          throw error;
+        },
+      );
     },
     async runNow(userId, request, { chat_id, part_of, signal, onProgress }) {
       const { start, insert } = await startOf(userId, request, newId());
