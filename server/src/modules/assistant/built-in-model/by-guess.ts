@@ -95,7 +95,9 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
     const whole = normalForm(message.command);
     const parts = [...(ordersIn(whole) ?? []), ...partsOf(whole)];
     return (
-      parts.length > 1 && parts.some((part) => (readingOf(part.raw(0), around).slots.get(slot) ?? 0) > sure.inPart)
+      !around.filesAreNew &&
+      parts.length > 1 &&
+      parts.some((part) => (readingOf(part.raw(0), around).slots.get(slot) ?? 0) > sure.inPart)
     );
   };
   const { label } = guess;

@@ -1,6 +1,6 @@
 import { longestCardQuery } from '@cardwright/contract/library';
 import { isFailure, type ToolInput, type ToolName } from '../tool-types.ts';
-import { answerFailure } from './answers/failure-answers.ts';
+import { answerFailure, notBegun } from './answers/failure-answers.ts';
 import { answerNamedPrice, priceBeside } from './answers/offer-answers.ts';
 import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
 import { answerUnavailable } from './answers/unavailable-answers.ts';
@@ -60,7 +60,10 @@ export function decide(conversation: Conversation): Action {
   const looks = calls[0]?.tool === 'list_cards' ? 0 : steps.findIndex(({ tool }) => tool !== 'list_cards');
   const looked = looks < 0 ? steps.length : looks;
   if (last !== undefined && isFailure(last.output) && !isPassedOver(last, calls) && !isOneOfSeveral(last, calls))
-    return { kind: 'say', text: answerFailure(last.tool, last.output, request, steps.slice(Math.max(0, looks))) };
+    return {
+      kind: 'say',
+      text: `${answerFailure(last.tool, last.output, request, steps.slice(Math.max(0, looks)))}${notBegun(calls.slice(steps.length - looked))}`,
+    };
   const next = calls[steps.length - looked];
   if (calls.length === 0) return { kind: 'say', text: answerNamedPrice(request) ?? answerTalk(request, conversation) };
   // Nothing comes after a price that the seller has to agree to.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { conversationAfter } from '../testing/conversation-after.ts';
 import { callsAfter, doneAfter } from '../testing/done-after.ts';
-import { planOf } from './decide.ts';
+import type { ToolStep } from './conversation.ts';
+import { decide, planOf } from './decide.ts';
 
 const planned = (given: string, text: string) =>
   planOf(conversationAfter(given, text)).map(({ tool, input }) => [tool, input]);
@@ -21,21 +22,41 @@ describe('the first few of an order', () => {
   });
 
   it.each([
-    ['which is the worst one?', { sort: 'score', most: 1 }],
-    ['whch one is teh worst', { sort: 'score', most: 1 }],
+    ['which is the worst one?', { sort: 'score' }],
+    ['whch one is teh worst', { sort: 'score' }],
     ['what are my 3 best', { sort: 'best', most: 3 }],
     ['show me the 3 newest', { sort: 'newest', most: 3 }],
     ["what's my oldest card?", { sort: 'oldest', most: 1 }],
-    ['and the worst?', { sort: 'score', most: 1 }],
+    ['and the worst?', { sort: 'score' }],
+    ['lowest scoring one?', { sort: 'score' }],
+    ['top 3', { sort: 'best', most: 3 }],
   ])('are told: %s', (text, list) => {
     expect(planned('card_shown', text)).toEqual([['list_cards', list]]);
   });
 
-  it('are the first of those that were shown, where the words say so', () => {
-    expect(planned('cards_listed', 'which is the best of these?')[0]?.[1]).toMatchObject({
-      most: 1,
-      card_ids: { length: 5 },
-    });
+  it('are the first of those that were shown, where these are not all', () => {
+    const start = conversationAfter('cards_listed', 'which is the best of these?');
+    const earlier = start.earlier.map((turn) => ({
+      ...turn,
+      steps: turn.steps.map((step) => ({ ...step, input: { score_below: 90 } })),
+    }));
+    const [look] = planOf({ ...start, earlier });
+    expect(look).toMatchObject({ tool: 'list_cards', input: { sort: 'best', most: 1, card_ids: { length: 5 } } });
+    expect(planOf(start)[0]?.input).toEqual({ sort: 'score' });
+  });
+
+  it('are looked for by themselves, where the list by score is cut', () => {
+    const start = conversationAfter('no_card', 'which is my best listing?');
+    const cut = {
+      tool: 'list_cards',
+      input: { sort: 'score' },
+      output: { cards: [], more: true },
+    } as unknown as ToolStep;
+    const next = decide({ ...start, current: { ...start.current, steps: [cut] } });
+    expect(next).toMatchObject({ kind: 'call', tool: 'list_cards', input: { sort: 'best', most: 1 } });
+    expect(doneAfter('no_card', 'which is my best listing?').said).toMatch(
+      /^The highest score has .*Desk Lamp.*\*\*80\*\*/,
+    );
   });
 
   it.each([

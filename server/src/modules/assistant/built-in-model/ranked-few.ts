@@ -1,6 +1,7 @@
 import type { ToolName } from '../tool-types.ts';
 import { shownLast } from './cards-of-price.ts';
 import type { Conversation } from './conversation.ts';
+import { knownCards } from './known-cards.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import { parseRequest, type Request } from './request.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -31,12 +32,15 @@ export function rankedFew(conversation: Conversation): Request | null {
   const { text } = normalForm(current.text);
   if (ofParts.test(text) || /\b(?:every|each|schedule|remind)\b/.test(text)) return null;
   const list = ({ sort, most, isOfThem }: RankedFew) => {
-    const ids = isOfThem ? shownLast(conversation) : null;
+    const ids = isOfThem ? someShown(conversation) : null;
     const few = { sort, most: Math.min(most, mostListed) };
     return call('list_cards', ids === null ? few : { card_ids: ids, ...few });
   };
   const asked = isScheduled === true ? null : rankAskedIn(text);
-  if (asked !== null) return { message, text, asks: [list(asked)], marketplace: null, isForeign: false };
+  if (asked !== null) {
+    const looks = byScore(asked, conversation) ?? [list(asked)];
+    return { message, text, asks: looks, marketplace: null, isForeign: false };
+  }
   const work = rankedWorkIn(text);
   if (work === null || isKeptOut(text, work.index)) return null;
   const around = { ...surroundingsOf(conversation), hasCard: true };
@@ -53,12 +57,26 @@ export function rankedFew(conversation: Conversation): Request | null {
   return { ...request, asks: [list(work), ...asks.filter((ask) => ask !== null)] };
 }
 
+/** Both ends of a list by score that is whole; of a longer one the best is looked for by itself. */
+function byScore({ sort, most, isOfThem }: RankedFew, conversation: Conversation): Ask[] | null {
+  if ((sort !== 'score' && sort !== 'best') || most > 1 || (isOfThem && someShown(conversation) !== null)) return null;
+  const look = call('list_cards', { sort: 'score' });
+  const isCut = conversation.current.steps.some(({ output }) => 'more' in output && output.more);
+  return sort === 'best' && isCut ? [look, call('list_cards', { sort, most })] : [look];
+}
+
+/** The cards that were shown; null where they are all that there are. */
+function someShown(conversation: Conversation): string[] | null {
+  return knownCards(conversation).isAll ? null : shownLast(conversation);
+}
+
 /** The work on one card, on the few of the list. */
 function onFew(ask: CallAsk, { sort, most }: RankedFew): Ask | null {
   const isThem = ask.target?.kind === 'places' && ask.target.places.length === 0;
+  const isEach = ask.tool === 'publish_case' || ask.tool === 'withdraw_case';
   const isOnIt = isThem || ask.target?.kind === 'it' || (ask.target?.kind === 'named' && !ask.target.isSure);
   const tool = manyOf[ask.tool];
-  if (!isOnIt || ask.only !== undefined || (tool === undefined && most > 1)) return null;
+  if (!isOnIt || ask.only !== undefined || (tool === undefined && most > 1 && !isEach)) return null;
   if (sort === 'cheapest' || sort === 'dearest')
     return most > 1 && toMany[ask.tool] !== undefined
       ? {
@@ -69,6 +87,7 @@ function onFew(ask: CallAsk, { sort, most }: RankedFew): Ask | null {
         }
       : null;
   if (most === 1) return { ...ask, target: { kind: 'places', places: [1] } };
+  if (isEach) return { ...ask, target: { kind: 'places', places: Array.from({ length: most }, (_, at) => at + 1) } };
   const terms = tool === 'export_cards' ? {} : { dry_run: true };
   return { ...ask, tool: tool ?? ask.tool, input: { ...ask.input, ...terms }, target: { kind: 'places', places: [] } };
 }

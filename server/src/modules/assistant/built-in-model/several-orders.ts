@@ -10,7 +10,7 @@ const elsewhere =
   /\b(?:if|unless|whenever|every|always|from now on|in (?:the )?future|remember|task|schedule|remind(?: me)?|sorry(?! to)|wait|actually|i mean(?:t)?|scratch that|oops|typo|correction|rather)\b/;
 /** What only announces orders: "Two wishes today". */
 const announces =
-  /^(?!(?:in|on|for|at|of|from|with)\b).*\b(?:things?|wishes|wish|changes?|edits|orders?|requests?|corrections?|updates?|to-?dos?|following|hi|hello|hey|morning|evening|thanks|thank you|dear|sir|madam)\b/;
+  /^(?!(?:in|on|for|at|of|from|with)\b).*\b(?:things?|wishes|wish|changes?|edits|orders?|requests?|corrections?|updates?|to-?dos?|following|do (?:these|this|all (?:of )?(?:this|these|that))|these steps|hi|hello|hey|morning|evening|thanks|thank you|dear|sir|madam)\b/;
 /** "Capacity is 530 ml, fix the spec": the second says what to do with the first. */
 export const pointsBack =
   /^(?:(?:please|and|so|then|can you|could you|would you|will you|now)[ ,]+)*(?:fix|correct|change|update|adjust|edit|enter|put|set|lock|protect|freeze) (?:(?:that|this|it|them)(?: [a-z]+){0,4}|(?:the |those |these )?[a-z]*(?: [a-z]+)?)(?: please| there| in| too)*[\s.!?]*$/;

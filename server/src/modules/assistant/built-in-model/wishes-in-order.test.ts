@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { conversationAfter } from '../testing/conversation-after.ts';
 import { doneAfter } from '../testing/done-after.ts';
+import type { ToolStep } from './conversation.ts';
+import { decide } from './decide.ts';
 
 const worksOf = (text: string) =>
   doneAfter('card_shown', text)
@@ -42,5 +45,14 @@ describe('several wishes in one message', () => {
     expect(named.works.map(({ tool }) => tool)).toEqual(['export_cards']);
     expect(named.said).toContain('What shall it be?');
     expect(doneAfter('card_shown', 'rename it, add a bullet about the lid and translate nothing').works).toEqual([]);
+  });
+
+  it('what stands behind one that did not work is told', () => {
+    const start = conversationAfter('card_shown', 'make a white background, then export it to csv');
+    const error = { code: 'conflict', message: 'The product does not stand out.' };
+    const failed = { tool: 'edit_image', input: {}, output: { error } } as unknown as ToolStep;
+    expect(decide({ ...start, current: { ...start.current, steps: [failed] } })).toMatchObject({
+      text: expect.stringContaining('this is not begun: "Export to CSV"'),
+    });
   });
 });

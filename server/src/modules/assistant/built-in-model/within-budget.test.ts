@@ -63,6 +63,17 @@ describe('a limit of credits', () => {
     expect(agreed).toMatchObject([{ tool: 'improve_cards', input: { spend_at_most: 60, marketplace: 'etsy' } }]);
   });
 
+  it.each(["I don't want to spend more than 60 credits in total", 'keep it under 60 credits', 'spend 60 credits'])(
+    'is kept in mind, and nothing is begun: %s',
+    (text) =>
+      expect(doneAfter('no_card', text)).toMatchObject({ works: [], said: expect.stringContaining('60 credits') }),
+  );
+
+  it('makes no daily task of the credits of the day', () => {
+    const { said, works } = doneAfter('no_card', 'only use my daily credits: improve all my cards');
+    expect([works, said]).toEqual([[], expect.stringContaining('credits of the day')]);
+  });
+
   it('tells how far credits go', () => {
     for (const text of ['how many cards can i improve with 100 credits?', 'what would 100 credits get me?'])
       expect(doneAfter('card_shown', text)).toMatchObject({

@@ -7,6 +7,10 @@ import { type Ask, type CallAsk, isCall, say, toMany } from './understanding/ask
 import { type Budget, budgetIn, reachAskedIn } from './understanding/budget-words.ts';
 import { normalForm } from './understanding/normal-form.ts';
 
+/** "Only use my daily credits": no rhythm, and no number. */
+const ofDaily =
+  /\b(?:only|just|nothing but) (?:(?:use|using|spend|take|with|from|for|the|my) )*(?:daily|free|today'?s?) credits?\b|\b(?:use|spend|take) (?:only|just) (?:(?:the|my) )*(?:daily|free|today'?s?) credits?\b|\b(?:until|till|before) (?:the|my) daily credits (?:are|run)\b/i;
+
 /** What work on one card takes of the credits; `topics` tell the seller the same. */
 const creditsOf: Partial<Record<ToolName, number>> = { improve_card: 20, import_listing: 5, reimport_card: 5 };
 
@@ -21,6 +25,14 @@ export function withinBudget(
   const { current, earlier, isScheduled } = conversation;
   const message = splitMessage(current.text);
   if (!isWordsAlone(message) || (current.files ?? []).length > 0) return null;
+  if (ofDaily.test(current.text) && isScheduled !== true)
+    return {
+      message,
+      text: normalForm(current.text).text,
+      asks: [say('daily_first')],
+      marketplace: null,
+      isForeign: false,
+    };
   const asksReach = reachAskedIn(current.text) !== null && isScheduled !== true;
   const budget = asksReach ? null : budgetIn(current.text);
   if (budget === null && !asksReach) return isScheduled === true ? null : withinEarlier(conversation, read);

@@ -68,9 +68,11 @@ export function createCardTools(context: ToolContext): Tools {
       description:
         "List the seller's cards, the last changed first, or those that match: words of the title, marketplace, score, price, time of the last change.",
       inputSchema: toolInputs.list_cards,
-      execute: ({ sort, most = listed, prices: isPriced = false, ...match }, options) =>
+      execute: ({ sort, most: few, prices: isPriced = false, ...match }, options) =>
         context.run('list_cards', 'Look through your listings', options, async (step) => {
-          const found = await rankedCards(context, match, { sort, most, isWhole: isPriced });
+          const most = few ?? listed;
+          const isFew = few !== undefined;
+          const found = await rankedCards(context, match, { sort, most, isFew, isWhole: isPriced });
           const sums = isPriced ? await priceSums(context, found.cards) : null;
           const shown = found.cards.slice(0, most);
           step.detail(`${found.cards.length}${found.more ? ' or more' : ''} found`);

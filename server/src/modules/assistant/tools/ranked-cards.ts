@@ -15,16 +15,23 @@ const orders: Record<Sort, CardsQuery['sort']> = {
   newest: '-updated_at',
 };
 
-/** The seller's cards that match, in the order that was asked for; `isWhole`: all of them, for what is said of all. */
+/** The seller's cards that match, in the order that was asked for; `isFew`: only the first; `isWhole`: all of them, for what is said of all. */
 export async function rankedCards(
   context: Pick<ToolContext, 'cards' | 'clock' | 'userId'>,
   { marketplace, ...match }: Omit<Asked, 'sort' | 'most' | 'prices'>,
-  { sort = 'changed', most, isWhole }: { sort: Sort | undefined; most: number; isWhole: boolean },
+  {
+    sort = 'changed',
+    most,
+    isFew,
+    isWhole,
+  }: { sort: Sort | undefined; most: number; isFew: boolean; isWhole: boolean },
 ): ReturnType<typeof findCards> {
   const isByAge = sort === 'oldest' || sort === 'newest';
+  // What has no score yet is neither the best nor the worst.
+  const scored = isFew && (sort === 'score' || sort === 'best') ? { score_from: 0 } : {};
   const found = await findCards(
     context,
-    { ...match, marketplace_is: marketplace },
+    { ...scored, ...match, marketplace_is: marketplace },
     { most: isByAge || isWhole ? mostCards : most, sort: orders[sort] },
   );
   if (!isByAge) return found;

@@ -1,6 +1,7 @@
 import { type CardSummary, isFailure, type ToolOutputs } from '../../tool-types.ts';
 import type { ToolStep } from '../conversation.ts';
 import { count } from '../safe-markdown.ts';
+import { rankAskedIn } from '../understanding/ranked-words.ts';
 import { cardLink } from './improve-answers.ts';
 import { priceSumsText } from './price-sums-answers.ts';
 
@@ -16,11 +17,26 @@ const scored = ({ score }: CardSummary) => (score === null ? 'no score yet' : `s
 export function askedListText(question: string, { tool, input = {}, output }: ToolStep): string | null {
   if (tool !== 'list_cards' || isFailure(output)) return null;
   const found = output as ToolOutputs['list_cards'];
-  const [one, several] = heads[String(input.sort)] ?? [];
+  const asked = input.most === undefined ? rankAskedIn(question)?.sort : input.sort;
+  const [one, several] = heads[String(asked)] ?? [];
   if (found.prices !== undefined) return priceSumsText(question, found);
-  const [first, ...others] = found.cards;
-  if (input.most === undefined || first === undefined || one === undefined || several === undefined) return null;
+  const cards = rankedOf(question, found, input);
+  const [first, ...others] = cards ?? [];
+  if (cards === null || first === undefined || one === undefined || several === undefined) return null;
   if (others.length === 0) return `${one} ${cardLink(first)}: ${scored(first)}.`;
-  const lines = found.cards.map((card, index) => `${index + 1}. ${cardLink(card)}, ${scored(card)}`);
-  return `${several(count(found.cards.length, 'listing'))}\n\n${lines.join('\n')}\n\nSay for example "improve the second one".`;
+  const lines = cards.map((card, index) => `${index + 1}. ${cardLink(card)}, ${scored(card)}`);
+  return `${several(count(cards.length, 'listing'))}\n\n${lines.join('\n')}\n\nSay for example "improve the second one".`;
+}
+
+/** The first of the order that was asked for; null where all were. */
+function rankedOf(
+  question: string,
+  found: ToolOutputs['list_cards'],
+  input: Record<string, unknown>,
+): CardSummary[] | null {
+  if (input.most !== undefined) return found.cards;
+  const asked = input.sort === 'score' ? rankAskedIn(question) : null;
+  if (asked === null) return null;
+  const known = found.cards.filter(({ score }) => score !== null);
+  return (asked.sort === 'best' ? known.toReversed() : known).slice(0, asked.most);
 }

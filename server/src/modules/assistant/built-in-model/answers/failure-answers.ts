@@ -1,4 +1,5 @@
 import { nothingToChange } from '@cardwright/contract/chats';
+import { enumerated } from '../../enumeration.ts';
 import type { ToolFailure, ToolName } from '../../tool-types.ts';
 import type { ToolStep } from '../conversation.ts';
 import type { Request } from '../request.ts';
@@ -63,4 +64,17 @@ export function answerFailure(tool: ToolName, { error }: ToolFailure, request: R
   const intro =
     error.code === nothingToChange ? 'There was nothing to change, so nothing was charged for it.' : intros[tool];
   return `${done}${intro} ${plain(error.message, 500)}${offer}`;
+}
+
+/** Comes with other work, or only looks. */
+const companions = new Set<ToolName>(['compare_versions', 'list_cards', 'read_card', 'answer_from_card', 'show_usage']);
+
+/** What was asked for behind the step that did not work: it is not passed over in silence. */
+export function notBegun(rest: { tool: ToolName; title: string }[]): string {
+  const isCompanion = ({ tool }: { tool: ToolName }, at: number) =>
+    companions.has(tool) || (tool === 'score_card' && rest[at + 1]?.tool === 'improve_card');
+  const titles = rest.filter((call, at) => !isCompanion(call, at)).map(({ title }) => `"${title}"`);
+  return titles.length === 0
+    ? ''
+    : `\n\nI stopped there, so this is not begun: ${enumerated([...new Set(titles)])}. Say it again when it is to be done all the same.`;
 }

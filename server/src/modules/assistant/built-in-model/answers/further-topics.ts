@@ -22,6 +22,8 @@ export const furtherTopics = {
     `All right, I have started nothing. When you ask for work on several listings in this chat, I keep it within ${limitOf(facts)} each time and tell you first how many listings that is enough for. Improving one listing takes 20 credits for each marketplace, and it is done at once.`,
   over_budget: (facts: Facts) =>
     `That takes more than ${limitOf(facts)}, so I have started nothing and charged nothing for it: improving a listing takes 20 credits for each marketplace, and importing one takes 5. How much may it take?`,
+  daily_first: () =>
+    'The credits of the day are always spent before those of the month, but I cannot stop where they end, so I have started nothing. Tell me a number, for example "improve all my cards, at most 100 credits"; "how many credits do I have?" says how many are left today.',
   credits_reach: ({ text, said = text }: Facts) => {
     const credits = reachAskedIn(said) ?? reachAskedIn(text) ?? 0;
     return `With ${count(credits, 'credit')} I can improve ${count(Math.floor(credits / 20), 'listing')} (20 each, for one marketplace) or import ${count(Math.floor(credits / 5), 'page')} (5 each). Each message takes 10 besides, nothing on Pro; scores and pictures take credits of their own. Say for example "improve all my cards, at most ${figure(credits)} credits".`;

@@ -51,9 +51,12 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
         ? spentText(request.text, only.output as ToolOutputs['show_usage'])
         : only.tool === 'compare_versions'
           ? oldText(request.text, only.output as ToolOutputs['compare_versions'])
-          : askedListText(request.text, only);
+          : null;
     if (back !== null) return [...beside, back].join('\n\n');
   }
+  const looked = worked.every(({ tool }) => tool === 'list_cards') ? worked.at(-1) : undefined;
+  const ranked = looked === undefined ? null : askedListText(request.text, looked);
+  if (ranked !== null) return [...beside, ranked].join('\n\n');
   // What several steps made of pictures is told once, where the first of them stands.
   const ofPictures = [
     { tools: ['edit_image', 'generate_image'], text: madeText(steps) },

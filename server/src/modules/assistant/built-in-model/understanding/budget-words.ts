@@ -24,7 +24,7 @@ const named =
 const wordings = [
   // "as many as 100 credits allow", "as many as I can get for 100 credits"
   `as (?:many|much)(?: of (?:them|these|those|my (?:cards|listings|products|items)|the (?:cards|listings)))?(?: (?:cards|listings|products|items|ones))? as (?:(?:(?:i|we|you|it) (?:can |could )?(?:get|afford|do|manage|fit|have|goes|pay|go|possible)|possible|fit|fits|are possible|can be done|i have)(?: (?:in|into|for|with|within|from|on|by|out of))? )?(?:my |the )?${number}(?: (?:allows?|permits?|will (?:do|buy|cover|pay|allow|get)|can (?:do|buy|cover|pay(?: for)?|get)|buys?|covers?|pays?(?: for)?|are (?:enough|good) for|is (?:enough|good) for|gets?(?: me)?|suffice|get you))?`,
-  `(?:${few})${denied} (?:to )?(?:${spends} )?(?:${more}|${atMost}) ${number}${behind}`,
+  `(?:${few})${denied}(?: (?:want|wish|like|need|going|plan))?(?: to)? (?:${spends} )?(?:${more}|${atMost}) ${number}${behind}`,
   `(?:${few})(?:${spends} |for |with |keep (?:it|this|that|the (?:cost|price|total|costs)) |stay(?:ing)? |be )?(?:only |just )?${atMost} ${number}${behind}`,
   `${few}${named} ${number}${behind}`,
   `${few}(?:i (?:only |just )?(?:have|got|have got|want to spend|can spend|will spend|would like to spend|am willing to spend)|we have|spend|use|with|for|using|from)(?: only| just)* ${number}${behind}`,
@@ -33,7 +33,7 @@ const wordings = [
 
 /** What asks how much there is, how much something costs, or what was paid. */
 const asks =
-  /^\W*(?:(?:and|so|but|ok(?:ay)?|hm+)[ ,]+)*(?:how|what|which|why|when|who|is|are|was|were|does|do|did|have|has|will|would|am)\b(?!['’]?t\b| not\b)|\?\s*$|\b(?:did|was|were|charged|took|cost me|costed|spent|refund\w*|gift|bought|buy|plan|invite|friend)\b/i;
+  /^\W*(?:(?:and|so|but|ok(?:ay)?|hm+)[ ,]+)*(?:how|what|which|why|when|who|is|are|was|were|does|do|did|have|has|will(?! you)|would(?! you)|am)\b(?!['’]?t\b| not\b)|^(?!\W*(?:(?:please|pls|ok(?:ay)?|hi|hey|and|so)[ ,]+)*(?:can|could|would|will) you\b).*\?\s*$|\b(?:did|was|were|charged|took|cost me|costed|spent|refund\w*|gift|bought|buy|plan|invite|friend)\b/i;
 const trade = /\b(?:every|each|per) (?:month|week|day|monday|card|listing|one|year)\b/i;
 
 const gerund: Record<string, string> = {
@@ -63,7 +63,7 @@ export function budgetIn(text: string): Budget | null {
     const credits = Number((found[1] ?? '').replace(/[,.]/g, ''));
     const before = said
       .slice(0, found.index)
-      .replace(/[\s,;:(-]+(?:(?:and|but|so|then|please|with|for|by)[\s,]*)*$/i, '');
+      .replace(/(?:^|[\s,;:(-]+)(?:(?:and|but|so|then|please|with|for|by|i|we)[\s,]*)*$/i, '');
     const after = said.slice(found.index + found[0].length).replace(/^[\s,;:.!)-]+/, '');
     const isStrict = /\b(?:if|as long as|when)\b.*\b(?:less than|under|below)\b/i.test(found[0]);
     const rest = joined(before, after);
@@ -90,7 +90,14 @@ const reach = new RegExp(
   'i',
 );
 
+const whatFits =
+  /\b(improve|optimi[sz]e|score|rate|re-?write|polish) (?:what(?:ever)? (?:you|it|i) (?:can|could|like)|what(?:ever)? (?:fits|is possible)|as (?:much|many) as (?:possible|you can|i can))(?: (?:afford|get|with it|for (?:it|that)))*$/i;
+
 function joined(before: string, after: string): string {
+  const text = joinedWords(before, after).replace(/[\s.!]+$/, '');
+  return text.replace(whatFits, '$1 all my cards');
+}
+function joinedWords(before: string, after: string): string {
   if (after === '' || /^(?:please|pls|thanks|thank you|ok(?:ay)?)[\s.!]*$/i.test(after)) return before.trim();
   if (before === '') {
     const work = onWork.exec(after);

@@ -61,6 +61,11 @@ export function rankAskedIn(text: string): RankedFew | null {
       )
     )
       return { sort, most: 1, isCounted: false, isOfThem: false };
+    // "Lowest scoring one?", "top 3": nothing is ordered of them.
+    const alone = new RegExp(`${begins}${phraseOf(rank)}(?: (?:please|pls))?\\s*(\\?)?[\\s.!]*$`).exec(text.trim());
+    const bare = alone === null ? null : fewOf(sort, alone.slice(1, 5));
+    if (bare !== null && (alone?.[5] !== undefined ? bare.isCounted || alone?.[3] !== undefined : bare.isCounted))
+      return bare;
     const [found, leadOf, ...groups] = new RegExp(`${asks} ${phraseOf(rank)}${ends}`).exec(text.trim()) ?? [];
     if (found === undefined) continue;
     const [before, behind, named, of] = groups;

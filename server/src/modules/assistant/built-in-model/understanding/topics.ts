@@ -88,6 +88,7 @@ export type Topic =
   | 'budget_noted'
   | 'over_budget'
   | 'credits_reach'
+  | 'daily_first'
   | 'job_results'
   | 'formats'
   | 'marketplaces'
