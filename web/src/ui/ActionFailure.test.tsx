@@ -42,9 +42,14 @@ it('comes into sight', async () => {
   const shown: unknown[] = [];
   Element.prototype.scrollIntoView = function show(options) {
     shown.push([this.getAttribute('role'), options]);
+    return Promise.resolve();
   };
-  await renderApp(<ActionFailure error={new ApiError(402, exhausted)} fallback="Failed." />, services());
+  const { unmount } = await renderApp(
+    <ActionFailure error={new ApiError(402, exhausted)} fallback="Failed." />,
+    services(),
+  );
   Element.prototype.scrollIntoView = scrollIntoView;
+  unmount();
   expect(shown).toEqual([['alert', { block: 'nearest' }]]);
 });
 

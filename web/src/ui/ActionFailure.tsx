@@ -25,7 +25,10 @@ export function ActionFailure({ error, fallback, onClose }: ActionFailureProps) 
   const ref = useRef<HTMLDivElement>(null);
   // What was pressed may stand at one end of the screen, and this beyond the other.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is shown anew
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [error]);
+  useEffect(() => {
+    // Answers a promise in some browsers, which is no way to end an effect.
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
     <Alert
       ref={ref}
