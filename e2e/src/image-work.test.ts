@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { complaintsIn, onPhone, twoLooks } from './accessible.ts';
 import { listingWith, signedInApi } from './api.ts';
-import { phone } from './browser.ts';
+import { hasFocus, phone } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
@@ -43,7 +43,13 @@ test('a seller makes the main picture white and square from the gallery, and ano
   const dialog = page.getByRole('dialog', { name: 'Edit image 1' });
   await dialog.getByRole('checkbox', { name: 'White background' }).check();
   await dialog.getByRole('checkbox', { name: 'Square' }).check();
-  await dialog.getByRole('button', { name: 'Edit the image 2 image credits' }).click();
+  const start = dialog.getByRole('button', { name: 'Edit the image 2 image credits' });
+  await page.route('**/api/images/edit', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await start.press('Enter');
+  await dialog.getByRole('alert').waitFor();
+  // The keyboard is where it was, with what was chosen.
+  await expect.poll(() => hasFocus(start)).toBe(true);
+  await start.click();
 
   // Before and after stand beside each other, also after a reload.
   await gallery.getByText('2 image credits used').waitFor();

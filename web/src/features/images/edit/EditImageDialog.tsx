@@ -5,6 +5,7 @@ import { Button, Checkbox, Group, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionFailure } from '../../../ui/ActionFailure.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { WorkPrice } from '../../../ui/WorkPrice.tsx';
 import { NoPicture } from '../Gallery.tsx';
@@ -85,10 +86,10 @@ export function EditImageDialog({ cardId, image, number, marketplace, onClose, o
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button type="submit" loading={start.isPending} disabled={chosen.length === 0}>
+          <BusyButton type="submit" isBusy={start.isPending} disabled={chosen.length === 0}>
             {t('edit.start')}
             {chosen.length > 0 && <WorkPrice work="image" count={chosen.length} />}
-          </Button>
+          </BusyButton>
         </Group>
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { IconLayoutGrid, IconListDetails, IconRulerMeasure, IconSparkles, IconWa
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionFailure } from '../../../ui/ActionFailure.tsx';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { MenuDropdown } from '../../../ui/MenuDropdown.tsx';
 import { WorkPrice } from '../../../ui/WorkPrice.tsx';
@@ -124,10 +125,10 @@ function PromptDialog({ cardId, onClose, onStarted }: PromptDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button type="submit" loading={start.isPending} disabled={prompt.trim() === ''}>
+          <BusyButton type="submit" isBusy={start.isPending} disabled={prompt.trim() === ''}>
             {t('make.prompt.start')}
             <WorkPrice work="image" />
-          </Button>
+          </BusyButton>
         </Group>
       </form>
     </Dialog>
