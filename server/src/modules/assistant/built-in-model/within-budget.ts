@@ -11,6 +11,8 @@ import { normalForm } from './understanding/normal-form.ts';
 const ofDaily =
   /\b(?:only|just|nothing but) (?:(?:use|using|spend|take|with|from|for|the|my) )*(?:daily|free|today'?s?) credits?\b|\b(?:use|spend|take) (?:only|just) (?:(?:the|my) )*(?:daily|free|today'?s?) credits?\b|\b(?:until|till|before) (?:the|my) daily credits (?:are|run)\b/i;
 
+/** So long a message is read for a limit. */
+const longest = 400;
 /** What work on one card takes of the credits; `topics` tell the seller the same. */
 const creditsOf: Partial<Record<ToolName, number>> = { improve_card: 20, import_listing: 5, reimport_card: 5 };
 
@@ -24,7 +26,7 @@ export function withinBudget(
 ): Request | null {
   const { current, earlier, isScheduled } = conversation;
   const message = splitMessage(current.text);
-  if (!isWordsAlone(message) || (current.files ?? []).length > 0) return null;
+  if (current.text.length > longest || !isWordsAlone(message) || (current.files ?? []).length > 0) return null;
   if (ofDaily.test(current.text) && isScheduled !== true)
     return {
       message,

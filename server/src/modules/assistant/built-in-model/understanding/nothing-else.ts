@@ -6,11 +6,16 @@ const behind = new RegExp(
   'i',
 );
 
+/** Such words stand at the end of a message. */
+const longestEnd = 120;
+
 /** "Rename it to Camp Bottle and change nothing else": what is not to be done is no part of a value, and no work. */
 export function withoutNothingElse(command: string): string {
-  const found = behind.exec(command);
-  if (found === null || !/[\p{L}\d]/u.test(command.slice(0, found.index))) return command;
+  const from = Math.max(0, command.length - longestEnd);
+  const found = behind.exec(command.slice(from));
+  const kept = found === null ? '' : command.slice(0, from + found.index);
+  if (found === null || !/[\p{L}\d]/u.test(kept)) return command;
   // "Nothing" alone needs its "else": it may end a text.
   const isSure = new RegExp(verbs, 'i').test(found[0]) || /\belse\b|\bmore\b/i.test(found[0]);
-  return isSure && !/["“”]/.test(found[0]) ? command.slice(0, found.index) : command;
+  return isSure && !/["“”]/.test(found[0]) ? kept : command;
 }

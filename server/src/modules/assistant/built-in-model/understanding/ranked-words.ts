@@ -52,8 +52,12 @@ function fewOf(sort: RankedFew['sort'], groups: (string | undefined)[]): RankedF
   };
 }
 
+/** So long a request for the few of an order is. */
+const longest = 160;
+
 /** "Which is the worst one?", "show me my three oldest": which cards are asked for. */
 export function rankAskedIn(text: string): RankedFew | null {
+  if (text.length > longest) return null;
   for (const [sort, rank] of kinds) {
     if (
       new RegExp(`^(?:and|what about|how about|and what about) (?:the|my) ${rank}(?: ${noun})?\\s*\\?`).test(
