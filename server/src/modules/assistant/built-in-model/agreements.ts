@@ -57,9 +57,9 @@ export function agreesTo(said: string, total: number): boolean {
   const allowed = withinLimit(said.trim(), total);
   if (allowed === null) return false;
   const text = allowed
-    .replace(/[\s.!]+$/, '')
+    .replace(/(?<![\s.!])[\s.!]+$/, '')
     .replace(shrugs, '')
-    .replace(/^[\s,.!;-]+|[\s,.!;-]+$/g, '');
+    .replace(/^[\s,.!;-]+|(?<![\s,.!;-])[\s,.!;-]+$/g, '');
   if (allowed !== said.trim() && yes.test(text)) return true;
   if (text.length > 120 || holds.test(text)) return false;
   const clauses = text.split(/[.,;:!\n]+ *| - | and /).map((part) => part.trim());

@@ -16,7 +16,7 @@ const again =
   /\b(?:same|likewise|ditto|again|too|as well|also|do (?:that|this|it)|that (?:to|for|on)|repeat|apply (?:it|that|this)|identical(?:ly)?)\b/;
 /** Somebody who says no more than which pictures, after work on one, means the same work. */
 const wordsAround =
-  /^(?:(?:ok(?:ay)?|yes|and|now|then|next|also|please|great|good|nice|perfect|very|super|beautiful|lovely|cool|thanks|for|on|to|the|other|others|ones?|do|with|in|of|my|rest|both|all|every|each|number|numbers|no|image|images|picture|pictures|photo|photos|pics?|shots?|first|second|third|fourth|fifth|sixth|last|one|two|three|four|five|six|\d{1,2})[\s,.!:&+-]*)+$/;
+  /^(?:(?:(?:ok(?:ay)?|yes|and|now|then|next|also|please|great|good|nice|perfect|very|super|beautiful|lovely|cool|thanks|for|on|to|the|other|others|ones?|do|with|in|of|my|rest|both|all|every|each|number|numbers|no|image|images|picture|pictures|photo|photos|pics?|shots?|first|second|third|fourth|fifth|sixth|last|two|three|four|five|six)(?![a-z])|\d+(?!\d))[\s,.!:&+-]*)+$/;
 
 /** "The same with the third image", "photos 2 and 4 likewise": what was done to a picture is done to others. */
 export function imagesAgain(conversation: Conversation, request: Request): Request | null {

@@ -60,7 +60,7 @@ export function splitMessage(text: string): Message {
 const salutation =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|greetings)\b[^\n.?:]{0,40}[,.:!]?[^\S\n]*\n\s*/i;
 const closing =
-  /\n\s*(?:(?:many |best |kind |warm |with )*(?:thanks|thank you|regards|wishes|greetings|cheers|sincerely|yours)|best)\b[^\n]{0,40}(?:\n[^\n]{0,60}){0,3}$/i;
+  /\n[^\S\n]*(?:(?:many |best |kind |warm |with )*(?:thanks|thank you|regards|wishes|greetings|cheers|sincerely|yours)|best)\b[^\n]{0,40}(?:\n[^\n]{0,60}){0,3}$/i;
 /** Asks for something, as the text of a listing does not. */
 const letterAsks =
   /\?|\b(?:please|kindly|(?:can|could|would|will) you|i (?:would like|want|need)|we (?:would like|want|need))\b/i;

@@ -179,12 +179,12 @@ export function sentencesOf({ title, bullets, description, specifications }: Car
     ...bullets,
     // A paragraph or an entry of a list is a text of its own.
     ...description
-      .replace(/<\/?(?:p|li|ul|ol|br|div|h\d|tr|td)\b[^>]*>/gi, '\n')
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<\/?(?:p|li|ul|ol|br|div|h\d|tr|td)\b[^<>]*>/gi, '\n')
+      .replace(/<[^<>]*>/g, ' ')
       .split(/(?<=[.!?])\s+|\n+/),
     title,
   ];
-  const bare = (text: string) => text.toLowerCase().replace(/[\s.!]+$/, '');
+  const bare = (text: string) => text.toLowerCase().replace(/(?<![\s.!])[\s.!]+$/, '');
   const stated = texts.map((text) => text.replace(/^\s*[•*-]\s+/, '').trim()).filter((text) => text !== '');
   return [...new Map(stated.toReversed().map((text) => [bare(text), text])).values()].toReversed();
 }

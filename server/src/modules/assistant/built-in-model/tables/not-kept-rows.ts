@@ -40,7 +40,7 @@ const card = '(?:it|this|that|them|these|those|both|(?:the|my|this|that|all|thes
 const name = '(?: (?:called|named|as|with|for|of|:))?(?: (?:"\\d+"|[a-z][a-z0-9-]*)){0,4}?';
 const labels = new RegExp(
   [
-    `${lead}(?:label|badge|star|bookmark|favou?rite) ${card}(?: (?:as|with|in) (?:an? )?)?(?: ?(?:"\\d+"|[a-z][a-z0-9-]*)){0,4}?${end}`,
+    `${lead}(?:label|badge|star|bookmark|favou?rite) ${card}(?: (?:as|with|in) (?:an? )?)?(?: ?(?:"\\d+"|[a-z][a-z0-9-]*(?![a-z0-9-]))){0,4}?${end}`,
     `${lead}(?:add|put|give|attach|set|create|make|start|open|use|assign)(?: (?:it|this|that|them|me|us))? (?:(?:an?|the|another|new|some) )+${shelf}${name}(?: (?:to|on|for|onto) ${card})?${end}`,
     `${lead}(?:add|put|move|sort|file|assign|save|group) ${card} (?:in|into|to|under|as) (?:(?:the|an?|our|new|my(?! collection)) )*(?:[a-z]+ ){0,3}?${shelf}${name}${end}`,
     `${lead}group (?:it|them|these|those|${card}) (?:under|as|into|by|together)\\b.{0,40}$`,

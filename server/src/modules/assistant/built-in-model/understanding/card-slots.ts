@@ -4,7 +4,7 @@ import { type Target, targetIn } from './targets.ts';
 
 /** Where a request names the card that it is about: "... of the desk lamp", "desk lamp: ...", "the desk lamp card". */
 const slots = [
-  /^(?:(?:please|can you|could you|now|and|ok(?:ay)?)[ ,]+)*(?:undo|revert|restore|reset|put|take|bring|roll back|compare) (?:the |my |our )((?:(?!back\b|to\b|card\b|as\b|changes?\b)[\p{L}\p{N}']+ ?){1,3})(?=$|[ .!?])/u,
+  /^(?:(?:please|can you|could you|now|and|ok(?:ay)?)[ ,]+)*(?:undo|revert|restore|reset|put|take|bring|roll back|compare) (?:the |my |our )((?:(?!back\b|to\b|card\b|as\b|changes?\b)[\p{L}\p{N}']+(?![\p{L}\p{N}']) ?){1,3})(?=$|[ .!?])/u,
   /^(?:(?:please|hi|hello|now|and|ok(?:ay)?|so|for|on)[ ,]+)*(?:the |my |our )?((?:[\p{L}\p{N}']+ ){0,2}[\p{L}\p{N}']+)(?:,|:| -) /u,
   /\b(?:the|my|our) ((?:[\p{L}\p{N}']+ ){1,3})(?:card|listing|product|page|one)\b/u,
   /\b(?:on|in|of|for|from|with|about|to) (?:the|my|our) ((?:(?!to\b|for\b|since\b|on\b|in\b|and\b|main\b)[\p{L}\p{N}']+[ -]?){1,4})/gu,

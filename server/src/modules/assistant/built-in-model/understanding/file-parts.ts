@@ -7,7 +7,7 @@ type Range = { from: number; to: number };
 const row = '(?:rows?|lines?|products?|items?|articles?|entries|entry|ones?|records?)';
 const number = '(\\d{1,4})';
 const to = ' ?(?:-|–|to|through|thru|till|until|up to) ?';
-const join = '(?:,? (?:and|&|plus|or) |, ?| ?& ?)';
+const join = '(?:,? (?:and|plus|or) |, & |, ?| ?& ?)';
 const count = `(\\d{1,4}|${cardinalPattern})`;
 const numbered = `(?:rows?|lines?|products?|items?|numbers?|nos?\\.?|#) ?(?:number |no\\.? ?|#)?${number}(?:${to}(?:row |line |product )?${number})?((?:${join}(?:row |line |product )?\\d{1,4}(?:${to}\\d{1,4})?)*)`;
 /** Places, from either end, and numbers as they stand beside the rows. */

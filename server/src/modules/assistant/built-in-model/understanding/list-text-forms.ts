@@ -214,7 +214,7 @@ export const textForms: Form[] = [
   ],
   [
     new RegExp(
-      `^(?:i want |we want |i would like |use |put |add |insert |take |have |write |include |append |make )?(?:this )?("\\d+"(?:(?:,| and|,? and|,? &) "\\d+")*) (?:as|to be|should be|be|must be|to|in with|in|into|among|under|for|could be|on)(?: the)? ?${fresh}(?:<([bk])(-?\\d+)>|${list})(?:,? <to(-?\\d+)>)?${E}`,
+      `^(?:i want |we want |i would like |use |put |add |insert |take |have |write |include |append |make )?(?:this )?("\\d+"(?:(?:,|,? and|,? &) "\\d+")*) (?:as|to be|should be|be|must be|to|in with|in|into|among|under|for|could be|on)(?: the)? ?${fresh}(?:<([bk])(-?\\d+)>|${list})(?:,? <to(-?\\d+)>)?${E}`,
       'i',
     ),
     (said) => {

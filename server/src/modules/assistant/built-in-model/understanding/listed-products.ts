@@ -19,7 +19,7 @@ const shown =
 const otherWork =
   /\b(?:corrections?|changes?|edits?|bullets?|titles?|keywords?|questions?|wishes|reasons|problems|images?|photos?|pictures?|ideas|steps|tasks)\b|\b(?:improve|score|rate|optimi[sz]e|export|publish|translate|compare|delete|remove|change|update|fix|which|why|what|how much)\b/i;
 const courtesy =
-  /^(?:\s*(?:please|thanks?|thank you|thx|many|kind|best|regards|cheers|greetings|that is all|that['’]s all|that was it|in advance|so much|very much|a lot)[\s,.!]*)*$/i;
+  /^\s*(?:(?:please|thanks?|thank you|thx|many|kind|best|regards|cheers|greetings|that is all|that['’]s all|that was it|in advance|so much|very much|a lot)[\s,.!]*)*$/i;
 
 /**
  * The lines of a list in which each is a product: "These are our six teas. Make a listing for each:" and six lines. Null

@@ -22,7 +22,7 @@ const removal = '(?:remove|delete|drop|cut|erase|take (?:out|away|off)|kick out|
 const removed = '(?:removed?|deleted?|dropp?(?:ed)?|cut|erased?|tak(?:e|en) (?:out|away|off)|thrown? out)';
 const bullet = `(?:the )?(?:(${ordinalPattern}) ${bulletNoun}|${bulletNoun} (?:number |no\\.? ?|# ?)?(${cardinalPattern}))`;
 const wish =
-  ',? (?:(?:i|we) (?:want|would like|need|wish)(?: that)?(?: you)?(?: to)?(?: be)? |please |you (?:can|could|should|may|must) |to be |must be |should be |has to be )+';
+  ',? (?:(?:i|we) (?:want|would like|need|wish)(?: that)?(?: you)?(?: to)?(?: be)? |please |you (?:can|could|should|may|must) |to be |must be |should be |has to be ){1,4}';
 const status: [RegExp, string][] = [
   [/pre-?order/, 'preorder'],
   [/out of stock|sold out|unavailable|not available/, 'out_of_stock'],

@@ -5,7 +5,7 @@ import { wordsListed } from './words-listed.ts';
 
 const single = '(?:the )?(?:words? |phrase |term )?("\\d+"|[\\p{L}\\p{N}%-]+)';
 const arrow = '(?:→|->|=>|-->)';
-const typo = '(?:\\btypos?\\b|\\bmis-?spel\\w+|\\bspell?ing\\b|\\bspelt\\b|\\bspelled\\b|\\bcorrection\\b)';
+const typo = '(?:\\btypos?\\b|\\bmis-?spel\\w+(?!\\w)|\\bspell?ing\\b|\\bspelt\\b|\\bspelled\\b|\\bcorrection\\b)';
 const word = '(?:the )?(?:words? |phrase |term )?("\\d+"|[\\w%-]+(?:[.,]\\d+)*(?: [\\w%-]+(?:[.,]\\d+)*){0,3}?)';
 const bare = '(?:the )?(?:words? |phrase |term )("\\d+"|[\\w%-]+)';
 const end =

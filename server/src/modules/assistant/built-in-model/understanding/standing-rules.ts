@@ -25,7 +25,7 @@ const leadCues = new RegExp(
   'i',
 );
 const tailCues = new RegExp(
-  `(?:[\\s,.;:!-]+(?:${cue}|${times}|(?:(?:and|so|please) )?(?:do not|don['’]?t|never)(?: you)?(?: ever)? forget(?: (?:about )?(?:it|that|this))?|for (?:all|every|any)(?: of)?(?: (?:the|my|our))?(?: (?:next|other|new|future|coming|following))* (?:texts?|listings?|cards?|descriptions?)|please|pls|thanks|thank you|it|for me|ok|okay|that is all))+[\\s.!]*$`,
+  `(?:[\\s,.;:!-]+(?:${cue}|${times}|(?:(?:and|so|please) )?(?:do not|don['’]?t|never)(?: you)?(?: ever)? forget(?: (?:about )?(?:it|that|this))?|for (?:all|every|any)(?: of)?(?: (?:the|my|our))?(?: (?:next|other|new|future|coming|following))* (?:texts?|listings?|cards?|descriptions?)|please|pls|thanks|thank you|it|for me|ok|okay|that is all)){1,10}[\\s.!]*$`,
   'i',
 );
 
@@ -58,7 +58,7 @@ const item =
 /** A reason may stand behind a comma: "avoid eco-friendly, customers laugh about it". */
 const nextItem =
   '(?:"\\d+"|#\\d+|(?!(?:the|i|we|it|my|our|because|since|please|as|not|never|always|remember|keep|note|save|and|or)\\b)[a-z][a-z\'-]+(?=,| and | or |[.;:!?)]| (?:in|on|for|from|ever|again|any|at|is|are|has|have|must|should|may|can)\\b|\\s*$))';
-const list = `((?:"\\d+"|${item}${stop})(?:(?:,? (?:and|or|no) |, (?:no )?|\\/)${nextItem})*)`;
+const list = `((?:"\\d+"|${item}${stop})(?:(?:,? (?:and|or|no) |, |\\/)${nextItem})*)`;
 const word =
   '(?:the |any |a |this |these |my |our )*(?:words?|terms?|phrases?|expressions?|adjectives?|keywords?|tags?)?:? ?';
 const avoided = [

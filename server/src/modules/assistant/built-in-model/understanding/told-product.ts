@@ -20,7 +20,7 @@ const verb = '(?:create|make|write|draft|prepare|set up|build|do|need|want|give 
 const noun = '(?:listings?|cards?|offers?|product (?:pages?|cards?|listings?))';
 const kind = `(?:${marketplaceName}|new|good|nice|proper|full|complete|product|and|or|[+&/,])`;
 const place = `(?:for|on|to) (?:my |our )?${marketplaceName}(?:(?: and | \\+ | & |/)${marketplaceName})*`;
-const please = '(?: (?:please|pls|plz|thanks|thx|already|now|for me|asap|(?:of|from) (?:it|this|that)))*';
+const please = ' (?:please|pls|plz|thanks|thx|already|now|for me|asap|(?:of|from) (?:it|this|that))';
 /** "Please create the amazon listing with 5 bullets", "listing for ebay pls", "need an Etsy card". */
 const order = new RegExp(
   `^${courtesy}(?:${verb} (?:me )?)?(?:(?:an?|the|one|my|this|it) )*(?:${kind} )*${noun}(?: ${place}|${please}| with (?:\\d|five|three) bullets?(?: points?)?)*$`,
@@ -31,7 +31,7 @@ const orderBefore = new RegExp(
   `^${courtesy}(?:${verb} (?:me )?(?:(?:an?|another|one|the|my) )?(?:${kind} )*${noun}(?: for| of|:| -)|new (?:${kind} )*(?:${noun}|product|item)(?: for|:| -)|(?:${verb} |add )?(?:another|the next|next|one more|a (?:second|third))(?: (?:one|product|item|article))? ?:|(?:(?:have|sell|make|here is|here['’]s|this is) )?(?:an?|my|our|the) (?:new )?(?:product|item|article):)(?: (?!(?:it|this|that|them|me)\\b)(?:an?|the|my|our|some))? ?(?!${marketplaceName}\\b)(?=[\\p{L}\\d"])`,
   'iu',
 );
-const forPlace = new RegExp(`^${courtesy}(?:list it |put it up |sell it )?${place}${please}$`, 'i');
+const forPlace = new RegExp(`^${courtesy}(?:list it |put it up |sell it )?${place}(?:${please})*$`, 'i');
 /** Said beside the facts, and none of them. */
 const aside =
   /^(?:i|we) sell (?:it |this |them |these )?(?:both )?(?:on|at|in) [a-z ,&/+-]{3,60}$|^[^,\n]{1,40}\?(?: (?:no|nope|yes|nah))?$|^(?:and )?(?:please |pls |just )*(?:(?:do not|don['’]?t) (?:make|invent|add) .{0,30}|(?:no|nothing) (?:invented|made up).{0,20}|(?:this|here|that) is (?:the|a|my|its) (?:picture|photo|pic|image)|(?:picture|photo|pic|image) (?:is )?attached|oh sorry english|sorry|thanks|thank you|thx|please|pls)$/i;

@@ -45,7 +45,7 @@ const starts: RegExp[] = [
 ];
 /** "Add the keyword office chair to the desk": the card stands behind the value. */
 const cardBehind =
-  /\s(?:to|on|onto|for|in|of)\s+(?:(?:the|my|our)\s+)(?:[\p{L}\p{N}'-]+\s*){1,5}(?:(?:,|and|&|\+)\s+(?:(?:on|for|to)\s+)?(?:the|my|our)\s+(?:[\p{L}\p{N}'-]+\s*){1,4})*(?:please|too|as well|now)?[\s.!?]*$/u;
+  /\s(?:to|on|onto|for|in|of)\s+(?:(?:the|my|our)\s+)(?:[\p{L}\p{N}'-]+(?![\p{L}\p{N}'-])\s*){1,5}(?:(?:,|and|&|\+)\s+(?:(?:on|for|to)\s+)?(?:the|my|our)\s+(?:[\p{L}\p{N}'-]+(?![\p{L}\p{N}'-])\s*){1,4})*(?:please|too|as well|now)?[\s.!?]*$/u;
 /** "Set the brand to Norvik on the lamp": no brand has "on the" in it. */
 const plainField = /\b(?:brand|category|sku|ean|gtin)\b[^:>=→]*$/i;
 /** "The word blue should be navy in the mug's title". */
