@@ -174,3 +174,8 @@ describe('the original', () => {
     expect(worksOf([made('white', ['main', one]), kept as Turn], 'lighten the original')).toEqual(edited(2));
   });
 });
+
+it('a file of products that is to be put in is imported, and no picture joins a gallery', () => {
+  const plan = planOf(conversationAfter('file_attached', 'In attachment you find my products. Please put them in.'));
+  expect(plan.map(({ tool }) => tool)).toEqual(['import_file']);
+});

@@ -313,10 +313,11 @@ export const imageRows: Row[] = [
     pattern:
       /^(?:(?:perfect|great|good|nice|super|ok(?:ay)?|yes|lovely|please|and|now)[ ,.!]+)*(?:add|put) (?:it|that|this|(?:all (?:of )?)?(?:them|those|these)|both|all)(?: in| on| there| up| all| both){0,2}(?: please| now| too)*[.!]*$|^(?:and )?(?:then )?(?:(?:put|add|drop|stick) )?(?:it |them |both )?(?:(?:can|may|should|must|shall) (?:then |now |also )?(?:go|come|be (?:put|added)) )?(?:in|into|to) (?:the|my|its) gallery\b|\bfor the gallery\b|^(?:please |and )*(?:use|add|take|put|upload) (?:it|this|that|this one)? ?as (?:an?|another|the|my) (?:\w+ )?(?:photo|picture|image)\b|^(?:i like (?:it|that|this)|looks? good|good|nice|great|perfect|ok(?:ay)?),? (?:use|keep|take|save) (?:it|that|this)\b|^(?:use|keep|take|save) (?:it|that|this|them|these|both|all)(?: one| image| picture| of (?:them|these)| two| all| both)?(?: please)?[.!]*$/,
     read: (clause) => {
-      const { lastTool, filesAreNew, heldPictures } = clause.around;
-      // "Keep it" behind other work is about that work.
+      const { lastTool, filesAreNew } = clause.around;
+      // "Keep it" behind other work is about that work, "put them in" with a file about its products.
       const isPicture = lastTool === 'edit_image' || lastTool === 'generate_image';
-      const isAbout = filesAreNew || isPicture || (lastTool === null && heldPictures !== undefined);
+      const isSent = (filesAreNew || lastTool === null) && picturesInHand(clause.around).length > 0;
+      const isAbout = isPicture || isSent;
       return /\bgallery\b/.test(clause.text) || isAbout ? gallery(clause) : null;
     },
   },
