@@ -12,6 +12,7 @@ import { withCardOfPicture } from './image-follow-ups.ts';
 import { askedByLetter } from './letters.ts';
 import { eachMade, isOneOfSeveral } from './made-pictures.ts';
 import { eachReimported, isPassedOver } from './many-reimports.ts';
+import { ofUnknownTone } from './of-unknown-tone.ts';
 import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
 import { type PricedRequest, pricedByName } from './priced-by-name.ts';
 import { resolvedInput } from './resolve-input.ts';
@@ -91,7 +92,8 @@ export function decide(conversation: Conversation): Action {
 function requestIn(conversation: Conversation): PricedRequest {
   const request = askedByLetter(conversation) ?? pricedByName(conversation, byTitles) ?? byTitles(conversation);
   const asks = withCardOfPicture(conversation, withoutOddEdits(request.asks));
-  return { ...request, asks: onCardsNamedAsProperty(conversation, asks) };
+  const own = { ...request, asks: onCardsNamedAsProperty(conversation, asks) };
+  return ofUnknownTone(own, conversation.isScheduled === true);
 }
 
 const eachCalled = (conversation: Conversation, calls: PlannedCall[]) =>

@@ -1,6 +1,7 @@
 import type { Turn } from '../conversation.ts';
 import { count, figure } from '../safe-markdown.ts';
 import { budgetIn, reachAskedIn } from '../understanding/budget-words.ts';
+import { unknownTones } from '../understanding/unknown-tones.ts';
 import { jobResultsText } from './job-results.ts';
 
 interface Facts {
@@ -16,6 +17,10 @@ const limitOf = ({ text, said = text }: Facts): string => {
   return credits === undefined ? 'that limit' : `${figure(credits)} credits`;
 };
 
+const toneNames = (text: string) => unknownTones(text).join(' or ');
+const tonesKnown =
+  'What I can do by my rules is a plain tone (no praise that states nothing), a formal one (no short forms) and a friendly one (short forms such as "it’s").';
+
 /** What to say of limits of credits, of finished work and of what is not done here. */
 export const furtherTopics = {
   budget_noted: (facts: Facts) =>
@@ -29,6 +34,10 @@ export const furtherTopics = {
     return `With ${count(credits, 'credit')} I can improve ${count(Math.floor(credits / 20), 'listing')} (20 each, for one marketplace) or import ${count(Math.floor(credits / 5), 'page')} (5 each). Each message takes 10 besides, nothing on Pro; scores and pictures take credits of their own. Say for example "improve all my cards, at most ${figure(credits)} credits".`;
   },
   job_results: ({ earlier = [], text }: Facts) => jobResultsText(earlier, text),
+  tone_unknown: ({ text }: Facts) =>
+    `I cannot write in a tone that is ${toneNames(text)}, so I have rewritten nothing and charged nothing for it. ${tonesKnown} Say for example "rewrite the description in a formal tone", or tell me the text and I enter it as you write it.`,
+  tone_left_out: ({ text }: Facts) =>
+    `I cannot write in a tone that is ${toneNames(text)}, so that part of your wish is left out; the rest does not depend on it. ${tonesKnown}`,
   no_conversion: () =>
     'I do not know exchange rates, so I change no currency by myself. Tell me the amount, for example "set the price to 26 USD", and I enter it.',
   lists_of_lacks: () =>

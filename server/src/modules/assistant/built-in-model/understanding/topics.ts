@@ -94,6 +94,8 @@ export type Topic =
   | 'marketplaces'
   | 'limits'
   | 'wording_rules'
+  | 'tone_unknown'
+  | 'tone_left_out'
   | 'one_text'
   | 'scoring'
   | 'score_by_wish'
