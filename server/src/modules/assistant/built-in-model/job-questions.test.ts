@@ -58,6 +58,11 @@ describe('questions about finished work on many cards', () => {
     expect(said('did all reach 95?')).toContain('None of them scores 95 or more');
   });
 
+  it('counts one point as one', () => {
+    const one = after('which improved the most?', { ...done, results: [result('Mug', 50, 51)] });
+    expect(decide(one)).toMatchObject({ text: expect.stringContaining('This one gained most, 1 point:') });
+  });
+
   it('looks up what went on behind the turn', () => {
     const [look] = planOf({ ...after('did any stay under 60?'), earlier: [{ text: 'yes', steps: [job(undefined)] }] });
     expect(look).toMatchObject({ tool: 'list_cards', input: { query: 'kitchen', score_below: 60 } });

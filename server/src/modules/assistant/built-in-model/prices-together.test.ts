@@ -68,5 +68,7 @@ describe('what several cards cost', () => {
     expect(priceSumsText('which one is the cheapest', { cards: [], more: false, prices: [], unpriced: 2 })).toContain(
       'None of these 2 listings has a price',
     );
+    const single = { cards: [], more: false, prices: [], unpriced: 1 };
+    expect(priceSumsText('which one is the cheapest', single)).toBe('That listing has no price.');
   });
 });

@@ -40,10 +40,7 @@ export function jobResultsText(earlier: Turn[], text: string): string {
     const first = ranked.filter((result) => gainOf(result) === most);
     return first.length === 0
       ? `${tellings.better[2]}.`
-      : `It gained most, ${most} points:\n\n${listed(first)}`.replace(
-          'It gained',
-          first.length > 1 ? 'These gained' : 'This one gained',
-        );
+      : `${first.length > 1 ? 'These' : 'This one'} gained most, ${count(most, 'point')}:\n\n${listed(first)}`;
   }
   if (asked.of === 'score') {
     const { below, from } = asked;

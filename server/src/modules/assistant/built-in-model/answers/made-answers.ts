@@ -1,3 +1,4 @@
+import { enumerated } from '../../enumeration.ts';
 import { isFailure, type ToolOutputs } from '../../tool-types.ts';
 import type { ToolStep } from '../conversation.ts';
 import { bulletList, count, plain } from '../safe-markdown.ts';
@@ -59,10 +60,8 @@ export function addedText(steps: ToolStep[]): string | null {
   if (first === undefined) return null;
   const card = cardLink(first.card);
   if (others.length > 0)
-    return `The ${added.length} images are in the gallery of ${card} now, at places ${places(added.map(({ position }) => position))}.`;
+    return `The ${added.length} images are in the gallery of ${card} now, at places ${enumerated(added.map(({ position }) => String(position)))}.`;
   return first.position === 1
     ? `The image is the main one of ${card} now.`
     : `The image is in the gallery of ${card} now, at place ${first.position}.`;
 }
-
-const places = (all: number[]) => `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;

@@ -1,5 +1,5 @@
 import type { PriceSum, ToolOutputs } from '../../tool-outputs.ts';
-import { bulletList, count, plain } from '../safe-markdown.ts';
+import { bulletList, count, figure, plain } from '../safe-markdown.ts';
 import { type PriceAsked, priceAskedIn } from '../understanding/price-questions.ts';
 import { cardLink } from './improve-answers.ts';
 
@@ -29,10 +29,9 @@ export function priceSumsText(question: string, output: ToolOutputs['list_cards'
   const { prices, unpriced = 0 } = output;
   if (prices === undefined) return null;
   const asked = priceAskedIn(question.replace(/[?!.]+\s*$/, '')) ?? 'average';
+  if (prices.length === 0 && unpriced === 0) return 'No listing of yours fits that.';
   if (prices.length === 0)
-    return unpriced === 0
-      ? 'No listing of yours fits that.'
-      : `None of these ${count(unpriced, 'listing')} has a price.`.replace('these 1 listing', 'them');
+    return unpriced === 1 ? 'That listing has no price.' : `None of these ${figure(unpriced)} listings has a price.`;
   const without = unpriced === 0 ? '' : ` ${count(unpriced, 'listing has', 'listings have')} no price.`;
   const [only, ...others] = prices;
   const [head, each] = heads[asked];
