@@ -52,7 +52,7 @@ describe('several wishes in one message', () => {
     const error = { code: 'conflict', message: 'The product does not stand out.' };
     const failed = { tool: 'edit_image', input: {}, output: { error } } as unknown as ToolStep;
     expect(decide({ ...start, current: { ...start.current, steps: [failed] } })).toMatchObject({
-      text: expect.stringContaining('this is not begun: "Export to CSV"'),
+      text: expect.stringContaining('I have not begun "Export to CSV"'),
     });
   });
 });

@@ -76,5 +76,5 @@ export function notBegun(rest: { tool: ToolName; title: string }[]): string {
   const titles = rest.filter((call, at) => !isCompanion(call, at)).map(({ title }) => `"${title}"`);
   return titles.length === 0
     ? ''
-    : `\n\nI stopped there, so this is not begun: ${enumerated([...new Set(titles)])}. Say it again when it is to be done all the same.`;
+    : `\n\nI stopped there, so I have not begun ${enumerated([...new Set(titles)])}. Ask for it again if you still want it.`;
 }
