@@ -4,6 +4,7 @@ import { doneAfter } from '../testing/done-after.ts';
 import { priceSumsText } from './answers/price-sums-answers.ts';
 import type { ToolStep } from './conversation.ts';
 import { decide, planOf } from './decide.ts';
+import { normalForm } from './understanding/normal-form.ts';
 import { priceAskedIn } from './understanding/price-questions.ts';
 
 const looked = (given: string, text: string) => planOf(conversationAfter(given, text))[0];
@@ -26,10 +27,12 @@ describe('what several cards cost', () => {
     ['add up all my prices', 'total'],
     ['which one is the most expensive?', 'highest'],
     ['which of my cards is the cheapest?', 'lowest'],
+    ['which one is the most exspensive?', 'highest'],
+    ['whats the avrage price of my cards', 'average'],
     ['what is my cheapest and my dearest product?', 'range'],
   ])('is asked for: %s', (text, asked) => {
     expect(looked('no_card', text)).toMatchObject({ tool: 'list_cards', input: { prices: true } });
-    expect(priceAskedIn(text.replace(/\?$/, '').replace('whats', 'what is').replace('avarage', 'average'))).toBe(asked);
+    expect(priceAskedIn(normalForm(text).text.replace(/\?$/, ''))).toBe(asked);
   });
 
   it.each([
