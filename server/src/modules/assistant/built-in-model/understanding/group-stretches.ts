@@ -24,9 +24,9 @@ export function groupStretch(text: string, cards: CardSummary[]): Group | null {
   const pair = both.exec(text);
   if (pair !== null) return pairOf(pair, cards);
   const market = forMarket.exec(text);
-  const [, count, said = ''] = market ?? kind.exec(text) ?? [];
   const found = market ?? kind.exec(text);
   if (found === null) return null;
+  const [, count, said = ''] = found;
   const [place] = marketplacesIn(said.toLowerCase());
   const own =
     place === undefined

@@ -25,7 +25,7 @@ const section = new RegExp(`^${sectionNoun}$`, 'i');
 const article = /^(?:the|my|our|that|this)$/;
 /** Words that many messages hold beside any title. */
 const common =
-  /^(?:set|one|ones|new|old|all|both|it|is|to|as|at|on|by|from|your|you|we|card|listing|product|item|first|second|third|last|next|pack|size|color|colour|material|weight|buy|sale|best|good|better|long|short|small|large|big|do|put|add|make|get|give|take|show|see|no|not|but|up|out|too|also|aswell|next|again|now)$/;
+  /^(?:set|one|ones|new|old|all|both|it|is|to|as|at|on|by|from|your|you|we|card|listing|product|item|first|second|third|last|pack|size|color|colour|material|weight|buy|sale|best|good|better|long|short|small|large|big|do|put|add|make|get|give|take|show|see|no|not|but|up|out|too|also|aswell|next|again|now)$/;
 const adds = /\b(?:add|put|write|append|include|attach|mention|note|give|apply|do|copy)\b/i;
 /** "Set the brand to oak": what follows is no name, unless it has an article, or something is added to it. */
 const beforeValue = /\b(?:to|as|is|are|say|says|called|named|into|be)\s+$|[=:"“]\s*$/i;
@@ -49,7 +49,7 @@ export function titleStretch(text: string, cards: CardSummary[]): Group | null {
     const left = text.slice(0, start);
     const isValue =
       values.some(([from, to]) => start >= from && end <= to) ||
-      (text.slice(0, start).match(/["“”]/g)?.length ?? 0) % 2 === 1 ||
+      (left.match(/["“”]/g)?.length ?? 0) % 2 === 1 ||
       (beforeValue.test(left) && !(adds.test(left) && /\bto\s+$/i.test(left)));
     return !isValue && !leftOut.test(left);
   };
