@@ -1,4 +1,5 @@
 import { type Conversation, cardInHand } from './conversation.ts';
+import { ownRequest } from './own-request.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { formatIn } from './tables/export-rows.ts';
@@ -46,5 +47,5 @@ export function exportAgain(conversation: Conversation): Request | null {
     input: { as_last_time: true, ...(meansAll(said) ? { all: true } : {}) },
     target: isIt && !meansAll(said) ? { kind: 'it' } : null,
   };
-  return { message, text, asks: [ask], marketplace: null, isForeign: false };
+  return ownRequest(message, text, [ask]);
 }

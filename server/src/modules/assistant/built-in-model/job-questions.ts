@@ -1,6 +1,7 @@
 import type { CardScope, ToolOutputs } from '../tool-types.ts';
 import { type Conversation, isDone, type ToolStep } from './conversation.ts';
 import { openPrice } from './open-price.ts';
+import { ownRequest } from './own-request.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { call, say } from './understanding/ask.ts';
@@ -32,17 +33,10 @@ export function askedOfJob(conversation: Conversation): Request | null {
   const asked = jobAskedIn(text);
   const job = asked === null ? null : lastJob(earlier);
   if (asked === null || job === null || openPrice(conversation) !== null) return null;
-  const of = (ask: Request['asks'][number]): Request => ({
-    message,
-    text,
-    asks: [ask],
-    marketplace: null,
-    isForeign: false,
-  });
   const { done } = job.output as ToolOutputs['improve_cards'];
   // "Which got better?", where that is not known: those that were changed are named.
   if (done !== undefined && done.results === undefined && asked.of === 'better') return null;
-  if (done?.results !== undefined || asked.of !== 'score') return of(say('job_results'));
+  if (done?.results !== undefined || asked.of !== 'score') return ownRequest(message, text, [say('job_results')]);
   // Work that went on behind the turn: what its cards score by now is looked up.
   const {
     query,
@@ -51,5 +45,7 @@ export function askedOfJob(conversation: Conversation): Request | null {
     changed_within_days,
   } = (job.input?.scope ?? {}) as CardScope;
   const score = { score_below: asked.below, score_from: asked.from };
-  return of(call('list_cards', { query, marketplace, card_ids: ids?.slice(0, 200), changed_within_days, ...score }));
+  return ownRequest(message, text, [
+    call('list_cards', { query, marketplace, card_ids: ids?.slice(0, 200), changed_within_days, ...score }),
+  ]);
 }

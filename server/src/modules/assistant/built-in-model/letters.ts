@@ -1,4 +1,5 @@
 import type { Conversation } from './conversation.ts';
+import { ownRequest } from './own-request.ts';
 import { splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { say } from './understanding/ask.ts';
@@ -35,11 +36,6 @@ export function askedByLetter({ current, isScheduled }: Conversation): Request |
   const { command, text, html, urls } = splitMessage(current.text);
   const isAnnounced = text !== null && announcesText.test(command);
   if (html !== null || urls.length > 0 || isAnnounced || (text === null && command.length < shortest)) return null;
-  return {
-    message: { command: current.text, html: null, text: null, urls: [] },
-    text: normalForm(current.text.slice(0, shortest)).text,
-    asks: [say('letter')],
-    marketplace: null,
-    isForeign: false,
-  };
+  const message = { command: current.text, html: null, text: null, urls: [] };
+  return ownRequest(message, normalForm(current.text.slice(0, shortest)).text, [say('letter')]);
 }

@@ -1,6 +1,7 @@
 import { shownLast } from './cards-of-price.ts';
 import { type Conversation, cardInHand } from './conversation.ts';
 import { openPrice } from './open-price.ts';
+import { ownRequest } from './own-request.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { call } from './understanding/ask.ts';
@@ -43,20 +44,14 @@ export function pricesTogether(conversation: Conversation): Request | null {
     /^(?:(?:and|so|ok|now),? )*which\b/.test(text)
   )
     return null;
-  return {
-    message,
-    text,
-    asks: [
-      call('list_cards', {
-        ...(ids === null ? {} : { card_ids: ids }),
-        query: words === undefined ? undefined : singular(words),
-        marketplace: market,
-        prices: true,
-      }),
-    ],
-    marketplace: null,
-    isForeign: false,
-  };
+  return ownRequest(message, text, [
+    call('list_cards', {
+      ...(ids === null ? {} : { card_ids: ids }),
+      query: words === undefined ? undefined : singular(words),
+      marketplace: market,
+      prices: true,
+    }),
+  ]);
 }
 
 /** "What is the highest price?", beside a card: of its prices elsewhere, or of what was read of it. */

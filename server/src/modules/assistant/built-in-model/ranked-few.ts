@@ -2,6 +2,7 @@ import type { ToolName } from '../tool-types.ts';
 import { shownLast } from './cards-of-price.ts';
 import type { Conversation } from './conversation.ts';
 import { knownCards } from './known-cards.ts';
+import { ownRequest } from './own-request.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import { parseRequest, type Request } from './request.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -37,10 +38,7 @@ export function rankedFew(conversation: Conversation): Request | null {
     return call('list_cards', ids === null ? few : { card_ids: ids, ...few });
   };
   const asked = isScheduled === true ? null : rankAskedIn(text);
-  if (asked !== null) {
-    const looks = byScore(asked, conversation) ?? [list(asked)];
-    return { message, text, asks: looks, marketplace: null, isForeign: false };
-  }
+  if (asked !== null) return ownRequest(message, text, byScore(asked, conversation) ?? [list(asked)]);
   const work = rankedWorkIn(text);
   if (work === null || isKeptOut(text, work.index)) return null;
   const around = { ...surroundingsOf(conversation), hasCard: true };

@@ -1,5 +1,6 @@
 import { type Conversation, cardInHand } from './conversation.ts';
 import { knownCards } from './known-cards.ts';
+import { ownRequest } from './own-request.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { hasWords } from './title-match.ts';
@@ -68,11 +69,7 @@ export function soldOutVariant(conversation: Conversation): Request | null {
     .split(/\s*(?:,|\band\b|&)\s*/i)
     .filter((one) => one !== '')
     .map((one) => ({ op: 'remove', field: 'specifications', value: one }));
-  return {
-    message,
-    text: normalForm(current.text).text,
-    asks: [{ kind: 'call', tool: 'edit_card', input: { edits }, target: { kind: 'it' } }],
-    marketplace: null,
-    isForeign: false,
-  };
+  return ownRequest(message, normalForm(current.text).text, [
+    { kind: 'call', tool: 'edit_card', input: { edits }, target: { kind: 'it' } },
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { ToolName } from '../tool-types.ts';
 import type { Conversation } from './conversation.ts';
 import { openPrice } from './open-price.ts';
+import { ownRequest } from './own-request.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { type Ask, type CallAsk, isCall, say, toMany } from './understanding/ask.ts';
@@ -24,27 +25,14 @@ export function withinBudget(
   conversation: Conversation,
   read: (conversation: Conversation) => Request,
 ): Request | null {
-  const { current, earlier, isScheduled } = conversation;
+  const { current, isScheduled } = conversation;
   const message = splitMessage(current.text);
   if (current.text.length > longest || !isWordsAlone(message) || (current.files ?? []).length > 0) return null;
-  if (ofDaily.test(current.text) && isScheduled !== true)
-    return {
-      message,
-      text: normalForm(current.text).text,
-      asks: [say('daily_first')],
-      marketplace: null,
-      isForeign: false,
-    };
+  const of = (asks: Ask[]) => ownRequest(message, normalForm(current.text).text, asks);
+  if (ofDaily.test(current.text) && isScheduled !== true) return of([say('daily_first')]);
   const asksReach = reachAskedIn(current.text) !== null && isScheduled !== true;
   const budget = asksReach ? null : budgetIn(current.text);
   if (budget === null && !asksReach) return isScheduled === true ? null : withinEarlier(conversation, read);
-  const of = (asks: Ask[]): Request => ({
-    message,
-    text: normalForm(current.text).text,
-    asks,
-    marketplace: null,
-    isForeign: false,
-  });
   if (budget === null) return of([say('credits_reach')]);
   const price = openPrice(conversation);
   if (isAlone(budget)) {
@@ -58,7 +46,7 @@ export function withinBudget(
     };
     return of([work]);
   }
-  const request = read({ ...conversation, earlier, current: { ...current, text: budget.rest } });
+  const request = read({ ...conversation, current: { ...current, text: budget.rest } });
   const calls = request.asks.filter(isCall);
   if (calls.length === 0) return price === null ? request : null;
   const asks = request.asks.map((ask) => (isCall(ask) ? limited(ask, budget.credits) : ask));
