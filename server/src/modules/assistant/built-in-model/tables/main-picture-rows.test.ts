@@ -85,6 +85,7 @@ describe('the first picture of the gallery', () => {
     ['card_shown', 'make the second picture white', 'edit_image'],
     ['card_shown', 'put all the photos together in one picture', 'generate_image'],
     ['image_attached_card', 'from now on the main picture should always be on white', 'remember_preference'],
+    ['image_attached_card', 'add a bullet about the lid. this should be the main picture', undefined],
     ['image_attached_card', 'add the bullet: Tight lid. this should be the main picture', 'edit_card'],
     ['card_shown', 'improve the title first', 'score_card'],
     ['after_image', 'the main picture', undefined],
