@@ -1,18 +1,15 @@
 import { Menu, type MenuDropdownProps } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
+import { giveFocusBack } from './use-given-back-focus.ts';
 
 /** The library gives a menu the focus by a timer: keys that are pressed before would be the button's, and Escape lost. */
 function FirstFocus() {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const opener = document.activeElement;
-    const menu = ref.current?.closest('[role=menu]');
+    const menu = ref.current?.closest('[role=menu]') ?? null;
     menu?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus({ preventScroll: true });
-    return () => {
-      const { activeElement, body } = document;
-      const isLost = activeElement === null || activeElement === body || menu?.contains(activeElement) === true;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
+    return () => giveFocusBack(opener, menu);
   }, []);
   return <span ref={ref} hidden />;
 }
