@@ -21,20 +21,13 @@ export function floodFromEdges(isLike: Mask, width: number, height: number, brus
     enter(y * width);
     enter(y * width + width - 1);
   }
-  const around = (at: number, visit: (at: number) => void) => {
-    const x = at % width;
-    if (x > 0) visit(at - 1);
-    if (x < width - 1) visit(at + 1);
-    if (at >= width) visit(at - width);
-    if (at < width * (height - 1)) visit(at + width);
-  };
-  for (let begin = 0; begin < end; begin++) around(queue[begin] ?? 0, enter);
+  for (let begin = 0; begin < end; begin++) visitBeside(queue[begin] ?? 0, width, height, enter);
   // The brush's own width back, up to what is not like the background.
   let from = 0;
   for (let step = 0; step < brush + 1; step++) {
     const until = end;
     for (; from < until; from++)
-      around(queue[from] ?? 0, (at) => {
+      visitBeside(queue[from] ?? 0, width, height, (at) => {
         if (isLike[at] === 1 && outside[at] === 0) {
           outside[at] = 1;
           queue[end++] = at;
@@ -42,6 +35,33 @@ export function floodFromEdges(isLike: Mask, width: number, height: number, brus
       });
   }
   return outside;
+}
+
+/** The places of a mask that hold `value`, each with all that it is connected with. */
+export function* partsOf(mask: Mask, value: 0 | 1, width: number): Generator<Int32Array> {
+  const height = mask.length / width;
+  const known = new Uint8Array(mask.length);
+  const queue = new Int32Array(mask.length);
+  let end = 0;
+  const enter = (at: number) => {
+    if (mask[at] !== value || known[at] === 1) return;
+    known[at] = 1;
+    queue[end++] = at;
+  };
+  for (let start = 0; start < mask.length; start++) {
+    const begin = end;
+    enter(start);
+    for (let next = begin; next < end; next++) visitBeside(queue[next] ?? 0, width, height, enter);
+    if (end > begin) yield queue.subarray(begin, end);
+  }
+}
+
+function visitBeside(at: number, width: number, height: number, visit: (at: number) => void): void {
+  const x = at % width;
+  if (x > 0) visit(at - 1);
+  if (x < width - 1) visit(at + 1);
+  if (at >= width) visit(at - width);
+  if (at < width * (height - 1)) visit(at + width);
 }
 
 /** Where everything within `reach` is 1; beyond the edges counts as 1. */

@@ -1,4 +1,4 @@
-import type { Mask } from './flood.ts';
+import { type Mask, partsOf } from './flood.ts';
 import { edgeShare, type Seen } from './outlines.ts';
 
 const leastShare = 0.0005;
@@ -17,8 +17,7 @@ const leastEdgeOfEven = 0.4;
 export function openHoles(isLike: Mask, outside: Mask, seen: Seen, isColoured: boolean): void {
   const { distance, limit, loose, width, height } = seen;
   const least = width * height * (isColoured ? leastColoured : leastShare);
-  const known = new Uint8Array(width * height);
-  const isHole = (part: number[]) => {
+  const isHole = (part: Int32Array) => {
     if (part.length < least) return false;
     if (isColoured) return true;
     const mean = part.reduce((sum, at) => sum + (distance[at] ?? 0), 0) / part.length;
@@ -30,22 +29,9 @@ export function openHoles(isLike: Mask, outside: Mask, seen: Seen, isColoured: b
       (medianOf(part, distance) <= limit * evenTo ? leastEdgeOfEven : leastEdge)
     );
   };
-  for (let start = 0; start < isLike.length; start++) {
-    if (isLike[start] === 0 || outside[start] === 1 || known[start] === 1) continue;
-    const part = [start];
-    known[start] = 1;
-    for (let next = 0; next < part.length; next++) {
-      const at = part[next] ?? 0;
-      const x = at % width;
-      for (const beside of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width])
-        if (beside >= 0 && isLike[beside] === 1 && outside[beside] === 0 && known[beside] === 0) {
-          known[beside] = 1;
-          part.push(beside);
-        }
-    }
-    if (isHole(part)) for (const at of part) outside[at] = 1;
-  }
+  const enclosed = isLike.map((value, at) => (outside[at] === 1 ? 0 : value));
+  for (const part of partsOf(enclosed, 1, width)) if (isHole(part)) for (const at of part) outside[at] = 1;
 }
 
-const medianOf = (part: number[], distance: Seen['distance']): number =>
+const medianOf = (part: Int32Array, distance: Seen['distance']): number =>
   Uint16Array.from(part, (at) => distance[at] ?? 0).sort()[Math.floor(part.length / 2)] ?? 0;

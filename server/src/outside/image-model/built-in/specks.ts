@@ -1,4 +1,4 @@
-import type { Mask } from './flood.ts';
+import { type Mask, partsOf } from './flood.ts';
 import { edgeShare, type Seen } from './outlines.ts';
 
 /** Of the picture: what is smaller and stands alone is a grain of noise. */
@@ -55,29 +55,3 @@ const grainOf = (mask: Mask) => Math.max(4, Math.round(mask.length * grainShare)
 
 const touches = (part: Int32Array, is: (at: number) => boolean, width: number) =>
   part.some((at) => is(at - 1) || is(at + 1) || is(at - width) || is(at + width));
-
-/** The places of a mask that hold `value`, each with all that it is connected with. */
-function* partsOf(mask: Mask, value: 0 | 1, width: number): Generator<Int32Array> {
-  const known = new Uint8Array(mask.length);
-  const queue = new Int32Array(mask.length);
-  let end = 0;
-  for (let start = 0; start < mask.length; start++) {
-    if (mask[start] !== value || known[start] === 1) continue;
-    const begin = end;
-    const enter = (at: number) => {
-      if (at < 0 || at >= mask.length || mask[at] !== value || known[at] === 1) return;
-      known[at] = 1;
-      queue[end++] = at;
-    };
-    enter(start);
-    for (let next = begin; next < end; next++) {
-      const at = queue[next] ?? 0;
-      const x = at % width;
-      if (x > 0) enter(at - 1);
-      if (x < width - 1) enter(at + 1);
-      enter(at - width);
-      enter(at + width);
-    }
-    yield queue.subarray(begin, end);
-  }
-}
