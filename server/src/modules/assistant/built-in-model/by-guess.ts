@@ -15,7 +15,7 @@ import { cardsNamedIn, onCards } from './understanding/card-references.ts';
 import { partsOf } from './understanding/clauses.ts';
 import { limitAsked } from './understanding/limit-questions.ts';
 import { normalForm } from './understanding/normal-form.ts';
-import { ordersIn } from './understanding/order-cuts.ts';
+import { hasNumbers, ordersIn } from './understanding/order-cuts.ts';
 import { titlePlaceAsked } from './understanding/title-place-questions.ts';
 import type { Topic } from './understanding/topics.ts';
 
@@ -97,7 +97,8 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
     return (
       !around.filesAreNew &&
       parts.length > 1 &&
-      parts.some((part) => (readingOf(part.raw(0), around).slots.get(slot) ?? 0) > sure.inPart)
+      (hasNumbers(whole.text) ||
+        parts.some((part) => (readingOf(part.raw(0), around).slots.get(slot) ?? 0) > sure.inPart))
     );
   };
   const { label } = guess;

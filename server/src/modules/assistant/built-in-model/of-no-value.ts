@@ -5,9 +5,12 @@ import { valuelessRows } from './tables/valueless-rows.ts';
 import { type Ask, isCall, say } from './understanding/ask.ts';
 import { partsOf } from './understanding/clauses.ts';
 import { normalForm } from './understanding/normal-form.ts';
+import { ordersIn } from './understanding/order-cuts.ts';
 
 const bulletAbout = /\bbullet(?: ?points?)? (?:about|on|regarding|concerning|for) /;
-const isWrite = (ask: Ask) => isCall(ask) && (ask.tool === 'edit_card' || ask.tool === 'export_cards');
+const isWrite = (ask: Ask) =>
+  isCall(ask) ? ask.tool === 'edit_card' || ask.tool === 'export_cards' : asksValue.has(ask.topic);
+const asksValue = new Set<string>(['edit_what', 'bullet_what']);
 
 /**
  * "Rename it, add a bullet about the handle and export it": what is to change without a value is asked for, whatever is
@@ -16,7 +19,9 @@ const isWrite = (ask: Ask) => isCall(ask) && (ask.tool === 'edit_card' || ask.to
 export function ofNoValue(request: Request): Request {
   const { message, asks } = request;
   if (message.command.length > 400 || !isWordsAlone(message) || !asks.some(isWrite)) return request;
-  const parts = partsOf(normalForm(message.command)).map(({ text }) => text.trim());
+  const whole = normalForm(message.command);
+  const [clauses, orders] = [partsOf(whole), ordersIn(whole) ?? []];
+  const parts = (orders.length > clauses.length ? orders : clauses).map(({ text }) => text.trim());
   const names =
     parts.length < 2 ? [] : parts.flatMap((text) => valuelessRows.filter(({ pattern }) => pattern.test(text)));
   const [first] = names;
@@ -29,8 +34,9 @@ export function ofNoValue(request: Request): Request {
     const edits = (ask.input.edits as ListingEdit[]).filter((edit) => !isSubject(edit));
     return edits.length === 0 ? [] : [{ ...ask, input: { ...ask.input, edits } }];
   });
-  const isAsked = kept.some((ask) => ask.kind === 'say' && (ask.topic === 'edit_what' || ask.topic === 'bullet_what'));
+  const others = kept.filter((ask) => isCall(ask) || !asksValue.has(ask.topic));
   const topics = new Set(names.map(({ name }) => (name.startsWith('a bullet') ? 'bullet_what' : 'edit_what')));
-  const others = isAsked ? [] : [...topics].map((topic) => say(topic));
-  return { ...request, asks: [...kept, ...others] };
+  const [topic] = topics;
+  // Both values are asked for in one question.
+  return { ...request, asks: [...others, say(topics.size > 1 ? 'name_and_bullet' : (topic ?? 'edit_what'))] };
 }

@@ -24,8 +24,21 @@ describe('several wishes in one message', () => {
       'a - rename it to Camp Bottle\nb - improve the bullets\nc - publish it',
       'edit_card score_card improve_card publish_case',
     ],
+    ['make a white background and improve it', 'edit_image score_card improve_card'],
+    ['put it on white and optimize it for etsy', 'edit_image score_card improve_card'],
+    ['improve it and put it on white', 'score_card improve_card edit_image'],
+    ['crop the photo and improve it', 'edit_image'],
+    ['i want 3 things: a better title, price 19, and a csv', 'score_card improve_card edit_card export_cards'],
+    ['two changes: shorter description, and price 21', 'score_card improve_card edit_card'],
+    ['make it shorter, the price must be 21', 'score_card improve_card edit_card'],
+    ['make it better, the brand is Acme', 'score_card improve_card edit_card'],
   ])('are all done in their order: %s', (text, tools) => {
     expect(worksOf(text).join(' ')).toBe(tools);
+  });
+
+  it('of numbered ones none falls away in a running conversation', () => {
+    const { works } = doneAfter('after_export', 'do these: (1) score it (2) set the price to 20 (3) export as csv');
+    expect(works.map(({ tool }) => tool)).toEqual(['score_card', 'edit_card', 'export_cards']);
   });
 
   it.each([
@@ -46,6 +59,15 @@ describe('several wishes in one message', () => {
     expect(named.said).toContain('What shall it be?');
     expect(doneAfter('card_shown', 'rename it, add a bullet about the lid and translate nothing').works).toEqual([]);
   });
+
+  it.each(['rename it, add a bullet about the handle', 'add a bullet about the handle and rename it'])(
+    'two values are asked for in one question: %s',
+    (text) => {
+      const { said, works } = doneAfter('card_shown', text);
+      expect(works).toEqual([]);
+      expect(said).toContain('What shall the title be, and what shall the bullet say?');
+    },
+  );
 
   it('what stands behind one that did not work is told', () => {
     const start = conversationAfter('card_shown', 'make a white background, then export it to csv');

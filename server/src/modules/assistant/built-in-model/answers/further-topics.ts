@@ -38,6 +38,8 @@ export const furtherTopics = {
     `I cannot write in a tone that is ${toneNames(text)}, so I have rewritten nothing and charged nothing for it. ${tonesKnown} Say for example "rewrite the description in a formal tone", or tell me the text and I enter it as you write it.`,
   tone_left_out: ({ text }: Facts) =>
     `I cannot write in a tone that is ${toneNames(text)}, so that part of your wish is left out; the rest does not depend on it. ${tonesKnown}`,
+  name_and_bullet: () =>
+    'What shall the title be, and what shall the bullet say? Tell me both, for example "rename it to Trail Bottle 750 ml, and add the bullet: The lid closes with one hand", and I write them word for word.',
   no_conversion: () =>
     'I do not know exchange rates, so I change no currency by myself. Tell me the amount, for example "set the price to 26 USD", and I enter it.',
   lists_of_lacks: () =>

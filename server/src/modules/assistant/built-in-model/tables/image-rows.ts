@@ -143,6 +143,15 @@ export const pictureWholeRows: Row[] = [
   },
 ];
 
+/** "Put it on white and improve it": what stands on white is the product, and the text that is improved is the card's. */
+const isOfCard = ({ text, whole, around }: Clause) =>
+  around.lastTool === 'edit_image' &&
+  whole.text.trim() !== text.trim() &&
+  !new RegExp(`\\b${picture}\\b`).test(whole.text) &&
+  improvesIt.test(text);
+const improvesIt =
+  /^(?:(?:please|and|then|also|now|can you|could you) )*(?:improve|optimize|re-?write|re-?work|polish)(?: (?:it|this|that|all of it|everything))?(?: (?:too|as well|please|also|then|now|for \w+))*[\s.!]*$/;
+
 /** After a picture was spoken of in the same message: "fix it" is about the picture and never improves the texts. */
 export const pictureTalkRows: Row[] = [
   {
@@ -150,7 +159,7 @@ export const pictureTalkRows: Row[] = [
     pattern: /\S/,
     unless: /\b(?:titles?|descriptions?|bullets?|keywords?|specifications?|listing|card|texts?|csv|score)\b/,
     read: (clause) => {
-      if (clause.around.imageTalk === undefined) return null;
+      if (clause.around.imageTalk === undefined || isOfCard(clause)) return null;
       const isOfIt =
         /\b(?:quality|sharpness|brightness|light(?:ing|en|er)?|bright(?:er|en)|straighten|sharpen|crop|background|backdrop)\b/.test(
           clause.text,

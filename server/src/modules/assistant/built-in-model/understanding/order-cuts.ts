@@ -1,7 +1,7 @@
 import type { Part } from './clauses.ts';
 import { specName } from './edit-values.ts';
 import type { NormalText } from './normal-form.ts';
-import { cardinalPattern, ordinalPattern } from './number-words.ts';
+import { cardinalPattern, numberWord, ordinalPattern } from './number-words.ts';
 
 const text = '(?:titles?|headline|product name|descriptions?)';
 const list = '(?:bullets?(?: ?points?)?|key features|keywords?|search terms?|tags?|specs?|specifications?|attributes?)';
@@ -51,7 +51,9 @@ const join =
 const cut = new RegExp(`${join}(?=(?: ?${lead})(?:${order}))`, 'g');
 const polite =
   '(?:please|pls|hi|hey|hello|ok(?:ay)?|so|first(?:ly)?|now|then|well|and|also|just|yes|good|great|thanks|(?:can|could|would|will) you|i (?:would like|want|need) you to|let us)';
-const begins = new RegExp(`^(?:${polite}[\\s,!.:-]+)*(?:${order})`);
+/** "Make it shorter, the price must be 21": an order before others, and never a cut in a value. */
+const becomes = `(?:make|get|keep|write) (?:it|this|that|them) (?:all )?(?:an? (?:bit|little|lot) |much |more |less )?[a-z]+(?:er)?\\b|(?:shorter|longer|better|friendlier|new|an? (?:shorter|longer|better|friendlier|new)) ${the}(?:${text}|${list})\\b`;
+const begins = new RegExp(`^(?:${polite}[\\s,!.:-]+)*(?:${order}|${becomes})`);
 const numbered = /(?:^|[\s,;:])(?:(\d)[.):]|\(?([a-e1-9])\)) ?(?=\S)/g;
 
 /** "Set the brand to Lumo first, then ...": the order comes first, and no name ends so. */
@@ -67,7 +69,9 @@ export function ordersIn(whole: NormalText): Part[] | null {
   const { text: said } = whole;
   if (said.length > 1_000) return null;
   const places =
-    countedIn(said) ?? [...said.matchAll(cut)].map(({ 0: sign, index }) => ({ at: index, next: index + sign.length }));
+    countedIn(said) ??
+    announcedIn(said) ??
+    [...said.matchAll(cut)].map(({ 0: sign, index }) => ({ at: index, next: index + sign.length }));
   if (places.length === 0 || places.length > mostCuts) return null;
   const parts: Part[] = [];
   let from = 0;
@@ -90,12 +94,30 @@ function countedIn(said: string): { at: number; next: number }[] | null {
   return found.map(({ 0: sign, index }) => ({ at: index, next: index + sign.length }));
 }
 
+const announced =
+  /^(?:[^:;.!?]{0,40}[ ,])?(two|three|four|five|six|[2-6]) (?:(?:small|little|quick|more|other|simple) )*(?:things?|wishes|changes|edits|orders|requests|jobs|tasks|steps)(?: (?:to do|for you|please|today|now|here))* ?[:-] */;
+const article = '(?:(?:an?|the|also|then|please|finally|lastly) ){0,3}';
+const piece = new RegExp(`(?:,? and |, |; ?|,? then |,? plus )${article}`, 'g');
+/** "I want 3 things: a better title, price 19, and a csv": as many as are announced, each said in a few words. */
+function announcedIn(said: string): { at: number; next: number }[] | null {
+  const [lead, number = ''] = announced.exec(said) ?? [];
+  if (lead === undefined || said.length > 300) return null;
+  const own = new RegExp(`^${article}`).exec(said.slice(lead.length))?.[0].length ?? 0;
+  const first = { at: 0, next: lead.length + own };
+  const others = [...said.matchAll(piece)]
+    .filter(({ index }) => index >= lead.length)
+    .map(({ 0: sign, index }) => ({ at: index, next: index + sign.length }));
+  return others.length + 1 === numberWord(number) ? [first, ...others] : null;
+}
+
 const placeOfSign = (sign: string) => (/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 96);
 /** Whether the orders are counted: the first of them is one as much as the others. */
 export const isCounted = (said: string): boolean => {
   const [first] = countedIn(said) ?? [];
-  return first?.at === 0 || (first !== undefined && /^\s*$/.test(said.slice(0, first.at)));
+  return first === undefined ? announcedIn(said) !== null : /^\s*$/.test(said.slice(0, first.at));
 };
+/** Whether each order has its number, whatever stands before the first. */
+export const hasNumbers = (said: string): boolean => countedIn(said) !== null || announcedIn(said) !== null;
 export const isIdle = (said: string): boolean => new RegExp(`^${lead}${idle}`).test(said.trim());
 /** Whether these words begin as an order does. */
 export const beginsOrder = (said: string): boolean => begins.test(said.trim());

@@ -26,6 +26,7 @@ export type Topic =
   | 'edit_what'
   | 'unit_what'
   | 'bullet_what'
+  | 'name_and_bullet'
   | 'bullets_whole'
   | 'bullets_left'
   | 'bullets_merged'
