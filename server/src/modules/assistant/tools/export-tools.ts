@@ -1,5 +1,4 @@
 import type { Export } from '@cardwright/contract/exports';
-import type { Marketplace } from '@cardwright/contract/listings';
 import { tool } from 'ai';
 import { formatName } from '../format-names.ts';
 import { toolInputs } from '../tool-types.ts';
@@ -10,14 +9,17 @@ import type { ToolContext, Tools } from './tool-context.ts';
 const noneBefore =
   'You have not exported anything yet. Tell me which listings, and whether as Excel, CSV or JSON: "export all my cards as CSV".';
 const stillMade = 'Your last export is still being made, so I have not begun another: you find it under Exports.';
-const optional = (marketplace: Marketplace | undefined) => (marketplace === undefined ? {} : { marketplace });
 
 /** The newest that was not cancelled. */
 async function lastExport({ list }: ToolContext['exports'], userId: string): Promise<Export | null> {
   const { items } = (await list?.(userId, { limit: 10 })) ?? { items: [] };
   return items.find(({ cancelled }) => !cancelled) ?? null;
 }
-const asLast = ({ card_count, marketplace, created_at }: Export) => ({ card_count, marketplace, created_at });
+/** What is told of the export that is made again. */
+const asLast = (last: Export | null) =>
+  last === null
+    ? {}
+    : { as_last: { card_count: last.card_count, marketplace: last.marketplace, created_at: last.created_at } };
 
 /** Files of cards. */
 export function createExportTools(context: ToolContext): Tools {
@@ -29,19 +31,18 @@ export function createExportTools(context: ToolContext): Tools {
       inputSchema: toolInputs.export_cards,
       execute: ({ all, card_ids = [], format, marketplace, as_last_time: again, ...match }, options) =>
         context.run('export_cards', again ? 'Export' : `Export to ${formatName(format)}`, options, async (step) => {
+          const last = again ? await lastExport(context.exports, userId) : null;
           const shown = (made: Export) => {
             const { id, card_count } = made;
             step.show({ type: 'data-export', id, data: { export_id: id, format: made.format, card_count } });
             step.detail(card_count === 1 ? '1 card' : `${card_count} cards`);
-            return { export_id: id, format: made.format, card_count };
+            return { export_id: id, format: made.format, card_count, ...asLast(last) };
           };
-          const last = again ? await lastExport(context.exports, userId) : null;
           if (again && last === null) return { error: { code: 'not_found', message: noneBefore } };
           if (last?.status === 'queued' || last?.status === 'processing')
             return { error: { code: 'conflict', message: stillMade } };
-          const as_last = last === null ? null : asLast(last);
-          if (last !== null && as_last !== null && all !== true && card_ids.length === 0 && context.exports.retry)
-            return { ...shown(await context.exports.retry(userId, last.id)), as_last };
+          if (last !== null && all !== true && card_ids.length === 0 && context.exports.retry)
+            return shown(await context.exports.retry(userId, last.id));
           const named = all === true ? { all } : { card_ids };
           const ids = all === true || isPriced(match) ? await idsInScope(context, { ...named, ...match }) : card_ids;
           const isNarrowed = Object.values(match).some((given) => given !== undefined);
@@ -49,13 +50,14 @@ export function createExportTools(context: ToolContext): Tools {
             ? 'None of your cards is like that, so there is no file.'
             : 'There are no cards to export.';
           if (ids.length === 0) return { error: { code: 'not_found', message: none } };
+          const place = last === null ? marketplace : last.marketplace;
           const made = await context.exports.create(userId, {
             card_ids: ids,
             format: last?.format ?? format,
             version: last?.version ?? 'current',
-            ...optional(last === null ? marketplace : (last.marketplace ?? undefined)),
+            ...(place ? { marketplace: place } : {}),
           });
-          return as_last === null ? shown(made) : { ...shown(made), as_last };
+          return shown(made);
         }),
     }),
   };
