@@ -1,6 +1,5 @@
 import type { Turn } from './conversation.ts';
-import type { ImagePlace } from './understanding/image-places.ts';
-import { picture } from './understanding/image-places.ts';
+import { type ImagePlace, picture } from './understanding/image-places.ts';
 
 /** The pictures that one message brought, where this is one of several. */
 export function sentTogether(earlier: Turn[], image: unknown): string[] {
