@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { numbers } from '../testing/numbers.ts';
 import type { Pixels } from './pixels.ts';
 import { separate } from './separate.ts';
 import { whitened } from './whiten.ts';
@@ -10,14 +11,6 @@ function draw(width: number, height: number, at: At): Pixels {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data.set(at(x, y), (y * width + x) * 3);
   return { data, width, height };
-}
-/** Numbers from 0 to 1 that look random and are the same in each run (Park and Miller, 1988). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }
 const colourAt = ({ data, width }: Pixels, x: number, y: number) => [
   ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { numbers } from '../testing/numbers.ts';
 import type { Pixels } from './pixels.ts';
 import { separate } from './separate.ts';
 import { whitened } from './whiten.ts';
@@ -6,14 +7,6 @@ import { whitened } from './whiten.ts';
 type Rgb = readonly [number, number, number];
 const [width, height] = [320, 240];
 
-/** Numbers from 0 to 1 that look random and are the same in each run (Park and Miller, 1988). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 function draw(seed: number, noise: number, at: (x: number, y: number) => Rgb): Pixels {
   const next = numbers(seed);
   const data = new Uint8Array(width * height * 3);
