@@ -203,13 +203,12 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
   return {
     async submit(userId, request, requestId = newId()) {
       const { start, insert } = await startOf(userId, request, requestId);
-      return runs.submit(start, insert(null)).then(
-        ({ id }) => id,
-        (error) => {
-          if (error instanceof SameWork) return error.run_id;
-          throw error;
-        },
-      );
+      try {
+        return (await runs.submit(start, insert(null))).id;
+      } catch (error) {
+        if (error instanceof SameWork) return error.run_id;
+        throw error;
+      }
     },
     async runNow(userId, request, { chat_id, part_of, signal, onProgress }) {
       const { start, insert } = await startOf(userId, request, newId());
