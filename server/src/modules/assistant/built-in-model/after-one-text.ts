@@ -1,3 +1,4 @@
+import { upperFirst } from '@cardwright/listing/improve/casing';
 import type { ListingEdit } from '../tool-types.ts';
 import { isDone, type Turn } from './conversation.ts';
 
@@ -31,8 +32,7 @@ export function afterOneText(text: string, last: Turn | undefined): string | nul
   const value = added?.field === 'specifications' ? `${added.name} ${added.value}` : added?.value;
   if (place !== undefined && value !== undefined && !value.includes('"')) return placed(value, place.toLowerCase());
   const [, fact] = oneMore.exec(said) ?? [];
-  if (fact !== undefined && added !== undefined && !ofUs.test(fact))
-    return `add the bullet "${fact.charAt(0).toUpperCase()}${fact.slice(1)}"`;
+  if (fact !== undefined && added !== undefined && !ofUs.test(fact)) return `add the bullet "${upperFirst(fact)}"`;
   const [only, ...more] = (step.input?.sections ?? (edit === undefined ? [] : [edit.field])) as string[];
   const [, whole] = wordForWord.exec(said) ?? [];
   const field = more.length === 0 ? fields[only ?? ''] : undefined;

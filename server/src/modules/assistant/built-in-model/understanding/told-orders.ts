@@ -1,3 +1,4 @@
+import { upperFirst } from '@cardwright/listing/improve/casing';
 import { marketplacesIn } from './marketplace-words.ts';
 
 const lead =
@@ -67,15 +68,16 @@ export function toldOrder(said: string): string | null {
     return `${before}${order.replace(/[\s.!]+$/, '')} on all cards except ${spared}`;
   const [, start = '', card, fact] = toCardFirst.exec(text) ?? [];
   if (card !== undefined && fact !== undefined && !ofSection.test(card))
-    return `${start}add ${tells.test(fact) || /^(?:its|it['’]s|they['’]re)\b/i.test(fact) ? `that ${fact}` : `the bullet "${capital(fact)}"`} to ${card}`;
+    return `${start}add ${tells.test(fact) || /^(?:its|it['’]s|they['’]re)\b/i.test(fact) ? `that ${fact}` : `the bullet "${upperFirst(fact)}"`} to ${card}`;
   const there = thereIs.exec(text);
-  if (there !== null) return text.replace(there[0], `${there[1]} the bullet "${capital(there[2] ?? '')}"${there[3]}`);
+  if (there !== null)
+    return text.replace(there[0], `${there[1]} the bullet "${upperFirst(there[2] ?? '')}"${there[3]}`);
   const [, of, told = '', section = ''] = toSection.exec(text) ?? [];
   if (section !== '' && tells.test(told) && !orders.test(told)) {
     const end = of === undefined ? '' : ` of ${withArticle(of)}`;
     return /^bullet/i.test(section)
-      ? `add the bullet "${capital(told)}"${end.replace('of', 'to')}`
-      : `add "${capital(told)}." to the description${end}`;
+      ? `add the bullet "${upperFirst(told)}"${end.replace('of', 'to')}`
+      : `add "${upperFirst(told)}." to the description${end}`;
   }
   const [, facts] = written.exec(text) ?? [];
   if (facts !== undefined && tells.test(facts) && !orders.test(facts))
@@ -93,5 +95,4 @@ export function toldOrder(said: string): string | null {
   return null;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const withArticle = (thing: string) => (/^(?:the|my|our|this|that)\b/i.test(thing) ? thing : `the ${thing}`);
