@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@cardwright/listing/text/words';
 import { type Conversation, cardInHand } from './conversation.ts';
 import { knownCards } from './known-cards.ts';
 import { ownRequest } from './own-request.ts';
@@ -38,8 +39,6 @@ const part =
   /\b(?:bullets?|keywords?|titles?|descriptions?|pictures?|images?|photos?|sentences?|words?|cards?|listings?|tasks?)\b/i;
 
 const isColor = new RegExp(`^(?:amber|${colors})$`, 'i');
-/** As it stands in a pattern. */
-const letters = (words: string) => words.replace(/[^\p{L}\d -]/gu, '.');
 
 /**
  * "Amber is sold out, remove it": that value leaves the variants of the card in hand, and nothing else is changed. Null for
@@ -57,7 +56,7 @@ export function soldOutVariant(conversation: Conversation): Request | null {
   if (words === undefined || words === '' || noVariant.test(words) || part.test(words)) return null;
   if (words.split(/\s+/).length > 3) return null;
   // "The mug is sold out, remove it": a card, and no variant of one.
-  const isThing = new RegExp(`\\b(?:the|my|our) ${letters(words)} (?:is|are|has|have|was|ran|went)\\b`, 'iu').test(
+  const isThing = new RegExp(`\\b(?:the|my|our) ${escapeRegExp(words)} (?:is|are|has|have|was|ran|went)\\b`, 'iu').test(
     said,
   );
   if (isThing && !isColor.test(words)) return null;
