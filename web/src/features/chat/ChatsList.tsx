@@ -11,7 +11,7 @@ import { LoadMore } from '../../ui/LoadMore.tsx';
 import classes from './ChatsList.module.css';
 import { ChatsListItem } from './ChatsListItem.tsx';
 import { useChats, useDeleteChat } from './chat-queries.ts';
-import { useUnsentChats } from './composer/use-unsent-chats.ts';
+import { useChatsWithDrafts } from './composer/use-chats-with-drafts.ts';
 
 const searchDelayMs = 250;
 
@@ -29,7 +29,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const list = useChats(debounced);
   const remove = useDeleteChat();
-  const unsent = useUnsentChats();
+  const withDrafts = useChatsWithDrafts();
   const chats = list.data?.pages.flatMap((page) => page.items) ?? [];
   // The box stays where somebody types, also while the list is still that of the words before.
   const hasSearch = search !== '' || debounced !== '' || list.isPlaceholderData || chats.length > 0;
@@ -80,7 +80,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
             key={chat.id}
             chat={chat}
             title={titleOf(chat)}
-            isUnsent={unsent.has(chat.id)}
+            hasDraft={withDrafts.has(chat.id)}
             onOpened={onOpened}
             onDelete={() => setAsked(chat)}
           />

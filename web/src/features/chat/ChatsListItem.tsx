@@ -51,13 +51,13 @@ interface ChatsListItemProps {
   chat: Chat;
   title: string;
   /** Something is written in it and not sent. */
-  isUnsent: boolean;
+  hasDraft: boolean;
   onOpened(): void;
   onDelete(): void;
 }
 
 /** A chat in the list, with what can be done with it. */
-export function ChatsListItem({ chat, title, isUnsent, onOpened, onDelete }: ChatsListItemProps) {
+export function ChatsListItem({ chat, title, hasDraft, onOpened, onDelete }: ChatsListItemProps) {
   const { t } = useTranslation('chat');
   const [isRenaming, setIsRenaming] = useState(false);
   const renameRef = useRef<HTMLButtonElement>(null);
@@ -92,7 +92,7 @@ export function ChatsListItem({ chat, title, isUnsent, onOpened, onDelete }: Cha
             <span className={classes.title} dir="auto">
               {title}
             </span>
-            {isUnsent && !isActive && <span className={classes.draft}>{t('list.draft')}</span>}
+            {hasDraft && !isActive && <span className={classes.draft}>{t('list.draft')}</span>}
           </>
         )}
       </NavLink>

@@ -2,7 +2,7 @@ import { filePartSchema } from '@cardwright/contract/chats';
 import { z } from 'zod';
 import { accountKey } from '../../../lib/account-drafts.ts';
 import { type KeyValueStore, storageKeys } from '../../../lib/storage.ts';
-import { chatDraftsChanged } from './use-unsent-chats.ts';
+import { chatDraftsChanged } from './use-chats-with-drafts.ts';
 
 /** A message that went out and of which nothing was heard yet. Sent again unchanged, it keeps its id. */
 const unsentSchema = z.object({

@@ -26,7 +26,7 @@ function idsIn(stored: string | null): string[] {
 }
 
 /** The ids of the chats in which this account has written something and not sent it. */
-export function useUnsentChats(): ReadonlySet<string> {
+export function useChatsWithDrafts(): ReadonlySet<string> {
   const { store, tokens } = useServices();
   const [key] = useState(() => accountKey(storageKeys.chatDrafts, subjectOf(tokens.access())));
   const stored = useSyncExternalStore(subscribe, () => store.getItem(key));
