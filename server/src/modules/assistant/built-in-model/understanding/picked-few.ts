@@ -8,17 +8,11 @@ export interface PickedFew {
 }
 
 const number = '(two|three|four|five|six|seven|eight|nine|ten|[1-9]\\d?)';
+export const cheapest = '(?:cheapest|least expensive|least costly|lowest[- ]priced)';
+export const dearest = '(?:dearest|priciest|most expensive|most costly|highest[- ]priced)';
 const ends: [PickedFew['by'], string, string][] = [
-  [
-    'cheapest',
-    '(?:cheapest|least expensive|least costly|lowest[- ]priced)',
-    'with the (?:lowest|smallest) prices?|that cost (?:the )?least',
-  ],
-  [
-    'dearest',
-    '(?:dearest|priciest|most expensive|most costly|highest[- ]priced)',
-    'with the (?:highest|biggest) prices?|that cost (?:the )?most',
-  ],
+  ['cheapest', cheapest, 'with the (?:lowest|smallest) prices?|that cost (?:the )?least'],
+  ['dearest', dearest, 'with the (?:highest|biggest) prices?|that cost (?:the )?most'],
   [
     'worst',
     '(?:worst|weakest|poorest|lowest)(?:[- ](?:scoring|scored|rated))?',

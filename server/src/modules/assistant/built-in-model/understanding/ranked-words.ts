@@ -1,4 +1,5 @@
 import { numberWord } from './number-words.ts';
+import { cheapest, dearest } from './picked-few.ts';
 
 export interface RankedFew {
   sort: 'score' | 'best' | 'oldest' | 'newest' | 'cheapest' | 'dearest';
@@ -19,8 +20,8 @@ const kinds: [RankedFew['sort'], string][] = [
 ];
 /** Ranks that no list is sorted by, only a price of work. */
 const byPrice: [RankedFew['sort'], string][] = [
-  ['cheapest', '(?:cheapest|least expensive|lowest[- ]priced)'],
-  ['dearest', '(?:dearest|priciest|most expensive|highest[- ]priced)'],
+  ['cheapest', cheapest],
+  ['dearest', dearest],
 ];
 const noun = '(?:ones?|cards?|listings?|products?|items?|performers?|scorers?)';
 const them =
