@@ -1,5 +1,6 @@
 import { type Conversation, outputFrom } from './conversation.ts';
 import { works } from './named-reads.ts';
+import { mostCards } from './plan-calls.ts';
 import type { Request } from './request.ts';
 
 const lead = '(?:(?:ok(?:ay)?|oh|yes|sorry|please|well|i mean(?:t)?|i want|do)[\\s,.!]+)*';
@@ -7,8 +8,6 @@ const every = new RegExp(
   `^${lead}(?:both|all(?: of)?(?: (?:them|these|those))?|them all|every one|the two|all (?:of )?(?:the )?(?:two|three|four|five))(?: of (?:them|these|those))?(?: (?:please|pls|of course))*[\\s.!]*$`,
   'i',
 );
-/** So many are worked on one by one. */
-const mostCards = 10;
 
 /** "Which listing do you mean?" "Both." The order before, on the cards that it was asked of; null for other words. */
 export function everyAsked(

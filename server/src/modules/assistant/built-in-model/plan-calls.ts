@@ -62,8 +62,8 @@ const manyOf: Partial<Record<ToolName, ToolName>> = {
 
 /** Tools that take several cards at once. */
 export const takesMany = new Set<ToolName>(['export_cards', 'improve_cards', 'score_cards']);
-/** So many cards are read or published one by one. */
-const mostCards = 10;
+/** So many cards are worked on one by one. */
+export const mostCards = 10;
 /** Of several names each is worked on alone. */
 export const takesNames = new Set<ToolName>(['read_card', 'publish_case', 'withdraw_case']);
 
