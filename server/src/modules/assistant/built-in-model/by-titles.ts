@@ -1,12 +1,15 @@
 import type { CardSummary } from '../tool-types.ts';
 import { allOfKind } from './all-of-kind.ts';
+import { askedBehindWork } from './asked-behind-work.ts';
 import { everyAsked } from './both-replies.ts';
 import { type Conversation, cardInHand, outputFrom } from './conversation.ts';
 import { besideLast, fewWords, namesNumberAlone } from './few-words.ts';
 import { knownCards } from './known-cards.ts';
+import { withListBehind } from './listed-behind.ts';
 import { onNamed, withNamedCards } from './named-cards.ts';
 import { isWords, onOne, works } from './named-reads.ts';
 import { ofLastFile } from './of-last-file.ts';
+import { onDearest } from './on-dearest.ts';
 import { openPrice } from './open-price.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import { planCalls } from './plan-calls.ts';
@@ -32,10 +35,14 @@ const isOpen = ({ asks }: Request) => asks.every((ask) => ask.kind === 'say' && 
  * looked through before the seller is asked. "Set dune to 7" has no word that any table knows.
  */
 export function byTitles(conversation: Conversation): Request {
+  const behind = askedBehindWork(conversation) ?? withListBehind(conversation, byTitles);
+  if (behind !== null) return behind;
   const every = everyAsked(conversation, withNamedCards);
   if (every !== null) return pricedForMany(every);
   const full = fewWords(conversation);
   if (full !== null) return byTitles({ ...conversation, current: { ...conversation.current, text: full } });
+  const dearest = onDearest(conversation, withNamedCards);
+  if (dearest !== null) return dearest;
   const read = ofLastFile(conversation, withNamedCards(conversation));
   const kind = allOfKind(conversation, read, withNamedCards);
   if (kind !== null) return kind;

@@ -1,15 +1,22 @@
 import { afterOneText } from './after-one-text.ts';
 import { type Conversation, isDone, type Turn } from './conversation.ts';
 import { onlyMarketplace } from './follow-ups.ts';
+import { inOtherWords } from './in-other-words.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 
 /** What is said in few words behind other work, as an order of its own; null for other words. */
-export function fewWords({ current, earlier }: Conversation): string | null {
+export function fewWords(conversation: Conversation): string | null {
+  const { current, earlier } = conversation;
   if ((current.files ?? []).length > 0) return null;
   const after = afterOneText(current.text, earlier.at(-1));
   const isNew = earlier.length === 0 || earlier.at(-1)?.steps.every(({ tool }) => tool === 'list_cards') === true;
   if (isNew && doesCard.test(current.text)) return current.text.replace(doesCard, '$1improve $2');
-  return after ?? otherMarket(current.text, earlier.at(-1)) ?? priceMeant(current.text, earlier.at(-1));
+  return (
+    after ??
+    otherMarket(current.text, earlier.at(-1)) ??
+    priceMeant(current.text, earlier.at(-1)) ??
+    inOtherWords(conversation)
+  );
 }
 /** "Do dune for ebay as well". */
 const doesCard =

@@ -2,6 +2,7 @@ import type { Turn } from '../conversation.ts';
 import { count, figure } from '../safe-markdown.ts';
 import { budgetIn, reachAskedIn } from '../understanding/budget-words.ts';
 import { unknownTones } from '../understanding/unknown-tones.ts';
+import { betterText, fixesOfSellerText, whichCardText } from './behind-work-answers.ts';
 import { jobResultsText } from './job-results.ts';
 
 interface Facts {
@@ -38,6 +39,9 @@ export const furtherTopics = {
     `I cannot write in a tone that is ${toneNames(text)}, so I have rewritten nothing and charged nothing for it. ${tonesKnown} Say for example "rewrite the description in a formal tone", or tell me the text and I enter it as you write it.`,
   tone_left_out: ({ text }: Facts) =>
     `I cannot write in a tone that is ${toneNames(text)}, so that part of your wish is left out; the rest does not depend on it. ${tonesKnown}`,
+  which_card: ({ earlier = [] }: Facts) => whichCardText(earlier),
+  scored_better: ({ earlier = [], text }: Facts) => betterText(earlier, text),
+  fixes_of_seller: ({ earlier = [] }: Facts) => fixesOfSellerText(earlier),
   name_and_bullet: () =>
     'What shall the title be, and what shall the bullet say? Tell me both, for example "rename it to Trail Bottle 750 ml, and add the bullet: The lid closes with one hand", and I write them word for word.',
   no_conversion: () =>

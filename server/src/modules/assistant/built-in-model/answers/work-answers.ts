@@ -16,6 +16,7 @@ import { oldText, spentText } from './looking-back.ts';
 import { addedText, madeText } from './made-answers.ts';
 import { otherAnswers } from './other-answers.ts';
 import { plansText } from './plan-answers.ts';
+import { pricedMarkets } from './priced-markets.ts';
 import { sayTopic } from './talk-answers.ts';
 
 type Told = { [Name in ToolName]?: (output: ToolOutputs[Name]) => string | null };
@@ -98,10 +99,9 @@ function leftUndone({ asks }: Request, steps: ToolStep[]): string | null {
   if (priced === null) return null;
   if (goesOnBehind(steps) && calls.some((ask) => ask.tool === 'export_cards'))
     return 'I have not exported anything yet, because the listings are still being improved: ask me again when that is done.';
+  if (!priced.dry_run || priced.card_count === 0 || !priced.covered || pricedAt(calls) < 0) return null;
   const rest = calls.slice(pricedAt(calls) + 1).length;
-  return priced.dry_run && priced.card_count > 0 && priced.covered && pricedAt(calls) >= 0 && rest > 0
-    ? 'The rest of what you asked for comes after that.'
-    : null;
+  return pricedMarkets(calls) ?? (rest > 0 ? 'The rest of what you asked for comes after that.' : null);
 }
 
 /** "Explain rule T3": the rules of the score that the seller names. */
@@ -112,7 +112,7 @@ function tellStep(step: ToolStep, before: ToolStep[], after: ToolStep[], rules: 
   // Looked at only to find the cards of the work that follows.
   const next = after[0];
   if (tool === 'list_cards' && next?.tool === 'reimport_card') return null;
-  const isNarrowed = next !== undefined && step.input?.most !== undefined;
+  const isNarrowed = next !== undefined && (step.input?.most ?? step.input?.prices) !== undefined;
   if (tool === 'list_cards' && (isNarrowed || next?.tool === 'improve_cards' || next?.tool === 'score_cards'))
     return chosenText(output as ToolOutputs['list_cards'], next);
   if (tool === 'improve_card') {
