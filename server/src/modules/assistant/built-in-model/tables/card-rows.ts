@@ -44,20 +44,24 @@ function score(clause: Clause): Ask | Ask[] {
   const own = cardsOfMarketplaceIn(text);
   const markets = marketplacesIn(text).filter(({ id }) => id !== own?.id);
   const scope = target.kind === 'places' ? null : scopeIn(text);
-  if (scope !== null) return call('score_cards', { scope, marketplace: markets[0]?.id, dry_run: true });
+  const ids = markets.map(({ id }) => id);
+  if (scope !== null) return forEachMarket(ids, (id) => call('score_cards', { scope, marketplace: id, dry_run: true }));
   if (
     /\b(?:them|these|those)\b(?! (?:days|rules|points|problems|issues))/.test(text) ||
     (target.kind !== 'it' && several(target))
   )
-    return {
+    return forEachMarket(ids, (id) => ({
       kind: 'call',
       tool: 'score_cards',
-      input: { marketplace: markets[0]?.id, dry_run: true },
+      input: { marketplace: id, dry_run: true },
       target: several(target) ? target : { kind: 'places', places: [] },
-    };
+    }));
   if (markets.length === 0) return callOnCard('score_card', clause, {}, target);
   return markets.map(({ id }) => callOnCard('score_card', clause, { marketplace: id }, target));
 }
+/** "All for Etsy and Amazon": one work after the other, each with its price. */
+export const forEachMarket = (ids: string[], workFor: (id: string | undefined) => Ask): Ask | Ask[] =>
+  ids.length < 2 ? workFor(ids[0]) : ids.map(workFor);
 export const several = (target: ReturnType<typeof targetIn>) =>
   target.kind === 'places'
     ? target.places.length > 1

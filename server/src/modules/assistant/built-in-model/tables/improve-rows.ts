@@ -6,7 +6,7 @@ import { asksAboutIt } from '../understanding/side-questions.ts';
 import { targetIn } from '../understanding/targets.ts';
 import { hasWishes, sectionNamed } from '../understanding/wishes.ts';
 import { withWordsMeant } from '../understanding/words-meant.ts';
-import { several } from './card-rows.ts';
+import { forEachMarket, several } from './card-rows.ts';
 
 const verb =
   '(?:improv\\w*|optimiz\\w*|re-?writ\\w*|enhanc\\w*|polish\\w*|re-?work\\w*|re-?phras\\w*|refresh\\w*|revis(?:e|ed|ing)|boost\\w*|tune|tweak\\w*|clean(?: it| this)? ?up|tidy|tidied|shorten\\w*|adapt\\w*|adjust\\w*|fix(?:ed|ing)?|mend|repair|solve|resolve|correct|better|stronger|nicer|catchier|clearer|ready for|prepare|sells? (?:more|better)|convert more|upgrade (?:it|this|the)|redo|re-?do|spruce|perfect(?= (?:it|this|that|the|my))|sort (?:it|this|that)(?: out)?(?! by)|complete|fill (?:in|out)|in shape|condense|trim|expand|lengthen|flesh out|elaborate|reword|beautify|modernize|simplify|write (?:it|this|a new|a better|me a better|the|(?:that|those|them|these)(?: ones?)? (?:anew|again|afresh|new|over|better|differently))|work on|take care of|summarize|fit|make it|make this|make (?:the |my |its |all )?(?:text|texts|listing|card|copy|wording|page)|try (?:again|a new|another))';
@@ -159,12 +159,7 @@ export function improve(clause: Clause): Ask | Ask[] {
       ? null
       : (scopeIn(text) ?? (isEverywhere ? { all: true } : null));
   if (scope !== null)
-    return {
-      kind: 'call',
-      tool: 'improve_cards',
-      input: { scope, ...input, ...market(targets[0]), dry_run: true },
-      target: null,
-    };
+    return forEachMarket(targets, (id) => call('improve_cards', { scope, ...input, ...market(id), dry_run: true }));
   if (
     pointsAtCards.test(text) &&
     !several(target) &&
@@ -178,9 +173,12 @@ export function improve(clause: Clause): Ask | Ask[] {
     return clause.around.lastTool === null &&
       !clause.around.hasCard &&
       /\b(?:them all|all of (?:them|these|those))\b/.test(text)
-      ? call('improve_cards', { scope: { all: true }, ...input, ...market(targets[0]), dry_run: true })
-      : many(input, targets[0], { kind: 'places', places: [] });
-  if (several(target) && !(target.kind === 'named' && clause.around.hasCard)) return many(input, targets[0], target);
+      ? forEachMarket(targets, (id) =>
+          call('improve_cards', { scope: { all: true }, ...input, ...market(id), dry_run: true }),
+        )
+      : forEachMarket(targets, (id) => many(input, id, { kind: 'places', places: [] }));
+  if (several(target) && !(target.kind === 'named' && clause.around.hasCard))
+    return forEachMarket(targets, (id) => many(input, id, target));
   if (targets.length === 0) return callOnCard('improve_card', clause, input, target);
   return targets.map((id) => callOnCard('improve_card', clause, { ...input, ...market(id) }, target));
 }
