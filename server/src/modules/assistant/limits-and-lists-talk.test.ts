@@ -66,6 +66,16 @@ describe('a talk about many cards', () => {
     ]);
   });
 
+  it('exports the cheapest, and the same ones in another format', async () => {
+    await cards(['10.50', 'USD'], ['20.25', 'USD'], ['7.00', 'USD'], null);
+    expect(await talk(await stage.newChat(), 'export my 2 cheapest as csv')).toContain('exporting 2 cards to CSV');
+    await stage.settled();
+    const [made] = (await stage.call('GET', '/exports')).json().items;
+    await expect.poll(async () => (await stage.call('GET', `/exports/${made.id}`)).json().status).toBe('done');
+    const again = await talk(await stage.newChat(), 'the same export but as json');
+    expect(again).toMatch(/^Your last export, of .*, was 2 cards as CSV\. I am exporting 2 cards to JSON/);
+  });
+
   it('takes one variant out, and nothing else', async () => {
     const [id = ''] = await cards(null);
     const chat = await stage.newChat();

@@ -11,7 +11,7 @@ import type {
 import type { PublishedCase } from '@cardwright/contract/cases';
 import type { ImagePart } from '@cardwright/contract/chats';
 import type { ListQuery, Page } from '@cardwright/contract/common';
-import type { CreateExportRequest, Export } from '@cardwright/contract/exports';
+import type { CreateExportRequest, Export, ExportFormat } from '@cardwright/contract/exports';
 import type { BulkJob, BulkQuote, BulkRequest } from '@cardwright/contract/library';
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { ScoreBody } from '@cardwright/contract/scores';
@@ -111,8 +111,8 @@ export interface AssistantExports {
   create(userId: string, request: CreateExportRequest): Promise<Export>;
   /** Newest first. */
   list?(userId: string, query: ListQuery): Promise<Page<Export>>;
-  /** The same again, for the cards that are still there. @throws ProblemError `conflict` while it is not over */
-  retry?(userId: string, id: string): Promise<Export>;
+  /** The same again, or its cards in another format, for those that are still there. @throws ProblemError `conflict` while it is not over */
+  retry?(userId: string, id: string, format?: ExportFormat): Promise<Export>;
 }
 
 /** What the assistant needs of work on many cards. */

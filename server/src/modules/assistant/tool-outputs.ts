@@ -162,7 +162,7 @@ export interface ToolOutputs {
     export_id: string;
     format: string;
     card_count: number;
-    as_last?: { card_count: number; marketplace: string | null; created_at: string };
+    as_last?: { card_count: number; format: string; marketplace: string | null; created_at: string };
   };
   /** `is_changed`: a task that was there has another time now. */
   /** `card_count`: of a task for several cards. */

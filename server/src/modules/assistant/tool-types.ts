@@ -20,6 +20,12 @@ const wishes = {
   ...improveWishes,
 };
 
+const howMany = z.number().int().min(1).max(99).optional();
+const ofPrice = {
+  cheapest: howMany.describe('Of those, so many with the lowest prices'),
+  dearest: howMany.describe('Of those, so many with the highest prices'),
+};
+
 /** Which cards a work on many is about. */
 const scope = z
   .object({
@@ -42,8 +48,7 @@ const scope = z
       .max(20)
       .optional()
       .describe('Without the cards whose titles have all words of one of these'),
-    cheapest: z.number().int().min(1).max(99).optional().describe('Of those, so many with the lowest prices'),
-    dearest: z.number().int().min(1).max(99).optional().describe('Of those, so many with the highest prices'),
+    ...ofPrice,
     ...priceRange,
   })
   .refine((value) => Object.values(value).some((given) => given !== undefined), {
@@ -229,6 +234,8 @@ export const toolInputs = {
     .object({
       card_ids: z.array(idSchema).min(1).max(10_000).optional(),
       all: z.boolean().optional().describe("All of the seller's cards"),
+      cheapest: ofPrice.cheapest.describe('With all: only so many with the lowest prices'),
+      dearest: ofPrice.dearest.describe('With all: only so many with the highest prices'),
       changed_within_days: z.number().int().min(1).max(366).optional().describe('With all: only cards changed lately'),
       score_below: z.number().int().min(1).max(100).optional().describe('With all: only cards with a lower score'),
       score_from: z.number().int().min(0).max(100).optional().describe('With all: only cards with that score or more'),
@@ -239,6 +246,7 @@ export const toolInputs = {
         .literal(true)
         .optional()
         .describe('In the format of the last export, and of its cards when none are named'),
+      other_format: exportFormatSchema.optional().describe('With as_last_time: of its cards, in this format instead'),
     })
     .refine(({ card_ids, all, as_last_time: again }) => card_ids !== undefined || all === true || again === true, {
       message: 'card_ids, all or as_last_time is needed',

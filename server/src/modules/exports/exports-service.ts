@@ -59,10 +59,10 @@ export interface ExportsService {
   /** Ends an export that is not over. @throws ProblemError `conflict` when it is, unless the seller ended it */
   cancel(userId: string, id: string): Promise<Export>;
   /**
-   * Makes the same request again, for the cards that are still there.
+   * Makes the same request again, for the cards that are still there; `format`: another file of them.
    * @throws ProblemError `conflict` while the export is not over, and when none of its cards is left
    */
-  retry(userId: string, id: string): Promise<Export>;
+  retry(userId: string, id: string, format?: ExportFormat): Promise<Export>;
   /** Removes the export with its file; one that is not over is ended first. */
   remove(userId: string, id: string): Promise<void>;
   /** Removes the files of exports that ended 30 days ago; the exports stay in the list. */
@@ -187,18 +187,19 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
       });
       return exportOf(row, fileUrl);
     },
-    async retry(userId, id) {
+    async retry(userId, id, format) {
       const row = await rowOf(userId, id);
       if (isOpen(row)) throw new ProblemError('conflict', 'This export is not over yet.');
-      await checkAllowed(userId, row.format);
+      const { version, marketplace } = row;
+      const made = format ?? row.format;
+      await checkAllowed(userId, made);
       const card_ids: string[] = [];
       for await (const ids of store.idBatches(id, retryBatch)) {
         const present = await cards.titles(userId, ids);
         card_ids.push(...ids.filter((cardId) => present.has(cardId)));
       }
       if (card_ids.length === 0) throw new ProblemError('conflict', 'All cards of this export were deleted.');
-      const { format, version, marketplace } = row;
-      return queueUp(userId, { card_ids, format, version, ...(marketplace === null ? {} : { marketplace }) });
+      return queueUp(userId, { card_ids, format: made, version, ...(marketplace === null ? {} : { marketplace }) });
     },
     async remove(userId, id) {
       const keys = await change(userId, id, async (tx, row) => {

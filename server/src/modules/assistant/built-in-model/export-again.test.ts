@@ -17,6 +17,15 @@ describe('an export like the last one', () => {
     expect(exported('no_card', text)).toEqual([['export_cards', { as_last_time: true }, null]]);
   });
 
+  it.each(['the same export but as json', 'same export again, as json please', 'repeat my last export in json'])(
+    'is of the same cards in another format: %s',
+    (text) => {
+      const other = { as_last_time: true, other_format: 'json' };
+      expect(exported('no_card', text)).toEqual([['export_cards', other, null]]);
+      expect(exported('after_export', text)).toMatchObject([['export_cards', { format: 'json' }, 'cards']]);
+    },
+  );
+
   it('is of the card that is meant, or of all', () => {
     expect(exported('card_shown', 'export it like last time')).toEqual([
       ['export_cards', { as_last_time: true }, 'it'],

@@ -1,3 +1,5 @@
+import type { ExportFormat } from '@cardwright/contract/exports';
+import { isFailure } from '../tool-types.ts';
 import { type Conversation, cardInHand } from './conversation.ts';
 import { ownRequest } from './own-request.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
@@ -23,6 +25,9 @@ const wordings = [
   `(?:re-?)?export(?: (?:it|them|those|that))? (?:again|once more)(?: (?:the )?same)?`,
   `(?:re-?export|the usual export|another export like ${last}|same export as ${last})`,
 ].map((words) => new RegExp(`${lead}${words}${ends}`));
+/** "... but as JSON": the same cards in another file. */
+const asOther =
+  /[\s,]+(?:(?:but|only|just|and|now|this time|then)[\s,]+)*(?:as|in|to|into) (?:an? )?(json(?: ?-? ?ld)?|csv|xlsx?|excel|spreadsheet)(?: (?:file|format|instead|this time|please|pls|now|then))*(?=[\s.!?]*$)/;
 /** Without "again" or what is the same it may be the first one. */
 const isAgain =
   /\b(?:again|once more|anew|same|like|as|repeat|re-?do|re-?run|usual|last|previous|earlier|how|re-?export)\b/;
@@ -33,7 +38,8 @@ export function exportAgain(conversation: Conversation): Request | null {
   const message = splitMessage(current.text);
   if (isScheduled === true || current.text.length > 120 || !isWordsAlone(message)) return null;
   const { text } = normalForm(current.text);
-  const said = text.trim();
+  const [other, named] = asOther.exec(text.trim()) ?? [];
+  const said = text.trim().replace(other ?? '', '');
   if (!isAgain.test(said) || formatIn(said) !== null || !wordings.some((wording) => wording.test(said))) return null;
   const inHand = cardInHand(earlier, shownCardId);
   // "Export it again", where something is in hand, is about that.
@@ -41,6 +47,8 @@ export function exportAgain(conversation: Conversation): Request | null {
   if (isBare && (inHand !== null || earlier.some(({ steps }) => steps.some(({ tool }) => tool === 'export_cards'))))
     return null;
   const isIt = /\b(?:it|this|that)\b/.test(said) && inHand !== null && !/\bthat (?:export|file|download)\b/.test(said);
+  const format = named === undefined ? null : formatIn(named);
+  if (format !== null) return isBare || isIt ? null : inOther(message, text, format, earlier);
   const ask: Ask = {
     kind: 'call',
     tool: 'export_cards',
@@ -48,4 +56,23 @@ export function exportAgain(conversation: Conversation): Request | null {
     target: isIt && !meansAll(said) ? { kind: 'it' } : null,
   };
   return ownRequest(message, text, [ask]);
+}
+
+/** The cards of this chat's last file, else those of the seller's last export, in another format. */
+function inOther(
+  message: Request['message'],
+  text: string,
+  format: ExportFormat,
+  earlier: Conversation['earlier'],
+): Request {
+  const steps = earlier.flatMap((turn) => turn.steps.filter(({ tool }) => tool === 'export_cards'));
+  const { card_ids: ids, ...before } = steps.findLast(({ output }) => !isFailure(output))?.input ?? {};
+  const isNamed = Array.isArray(ids) || before.all === true;
+  const ask: Ask = {
+    kind: 'call',
+    tool: 'export_cards',
+    input: isNamed ? { ...before, format } : { as_last_time: true, other_format: format },
+    target: Array.isArray(ids) ? { kind: 'cards', card_ids: ids as string[] } : null,
+  };
+  return { message, text, asks: [ask], marketplace: null, isForeign: false };
 }

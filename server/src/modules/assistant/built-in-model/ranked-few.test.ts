@@ -21,6 +21,11 @@ describe('the first few of an order', () => {
     if (tool.startsWith('improve')) expect(work?.input.dry_run).toBe(true);
   });
 
+  it('by price are exported', () => {
+    const input = { all: true, cheapest: 2, format: 'json' };
+    expect(planned('no_card', 'export my 2 cheapest as json')).toEqual([['export_cards', input]]);
+  });
+
   it.each([
     ['which is the worst one?', { sort: 'score' }],
     ['whch one is teh worst', { sort: 'score' }],

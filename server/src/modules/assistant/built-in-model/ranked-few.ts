@@ -75,6 +75,8 @@ function onFew(ask: CallAsk, { sort, most }: RankedFew): Ask | null {
   const isOnIt = isThem || ask.target?.kind === 'it' || (ask.target?.kind === 'named' && !ask.target.isSure);
   const tool = manyOf[ask.tool];
   if (!isOnIt || ask.only !== undefined || (tool === undefined && most > 1 && !isEach)) return null;
+  if ((sort === 'cheapest' || sort === 'dearest') && tool === 'export_cards' && most > 1)
+    return { ...ask, input: { ...ask.input, all: true, [sort]: most }, target: null };
   if (sort === 'cheapest' || sort === 'dearest')
     return most > 1 && toMany[ask.tool] !== undefined
       ? {

@@ -19,7 +19,14 @@ async function lastExport({ list }: ToolContext['exports'], userId: string): Pro
 const asLast = (last: Export | null) =>
   last === null
     ? {}
-    : { as_last: { card_count: last.card_count, marketplace: last.marketplace, created_at: last.created_at } };
+    : {
+        as_last: {
+          card_count: last.card_count,
+          format: last.format,
+          marketplace: last.marketplace,
+          created_at: last.created_at,
+        },
+      };
 
 /** Files of cards. */
 export function createExportTools(context: ToolContext): Tools {
@@ -29,7 +36,10 @@ export function createExportTools(context: ToolContext): Tools {
       description:
         'Export cards to a file. The marketplaces’ own formats need a plan that has them. The seller is told when the file is ready.',
       inputSchema: toolInputs.export_cards,
-      execute: ({ all, card_ids = [], format, marketplace, as_last_time: again, ...match }, options) =>
+      execute: (
+        { all, card_ids = [], format, marketplace, as_last_time: again, other_format: other, ...match },
+        options,
+      ) =>
         context.run('export_cards', again ? 'Export' : `Export to ${formatName(format)}`, options, async (step) => {
           const last = again ? await lastExport(context.exports, userId) : null;
           const shown = (made: Export) => {
@@ -42,7 +52,7 @@ export function createExportTools(context: ToolContext): Tools {
           if (last?.status === 'queued' || last?.status === 'processing')
             return { error: { code: 'conflict', message: stillMade } };
           if (last !== null && all !== true && card_ids.length === 0 && context.exports.retry)
-            return shown(await context.exports.retry(userId, last.id));
+            return shown(await context.exports.retry(userId, last.id, other));
           const named = all === true ? { all } : { card_ids };
           const ids = all === true || isPriced(match) ? await idsInScope(context, { ...named, ...match }) : card_ids;
           const isNarrowed = Object.values(match).some((given) => given !== undefined);
@@ -53,7 +63,7 @@ export function createExportTools(context: ToolContext): Tools {
           const place = last === null ? marketplace : last.marketplace;
           const made = await context.exports.create(userId, {
             card_ids: ids,
-            format: last?.format ?? format,
+            format: other ?? last?.format ?? format,
             version: last?.version ?? 'current',
             ...(place ? { marketplace: place } : {}),
           });

@@ -57,16 +57,18 @@ function when({ schedule, timezone }: { schedule: string; timezone: string }): s
 }
 
 /** Which export was the last one, before it is made again. */
-const likeLast = (
-  { card_count, marketplace, created_at }: NonNullable<ToolOutputs['export_cards']['as_last']>,
-  format: string,
-): string =>
+const likeLast = ({
+  card_count,
+  format,
+  marketplace,
+  created_at,
+}: NonNullable<ToolOutputs['export_cards']['as_last']>): string =>
   `Your last export, of ${day.format(new Date(created_at))}, was ${count(card_count, 'card')} as ${formatName(format)}${marketplace === null ? '' : ` for ${nameOf(marketplace)}`}. `;
 
 /** What a step that is about no single listing came to. */
 export const otherAnswers = {
   export_cards: ({ format, card_count, as_last: last }: ToolOutputs['export_cards']) =>
-    `${last === undefined ? '' : likeLast(last, format)}I am exporting ${count(card_count, 'card')} to ${formatName(format)}. You will be told when the file is ready, and you find it under [Exports](/exports).`,
+    `${last === undefined ? '' : likeLast(last)}I am exporting ${count(card_count, 'card')} to ${formatName(format)}. You will be told when the file is ready, and you find it under [Exports](/exports).`,
   schedule_task: (task: ToolOutputs['schedule_task']) =>
     task.is_changed === true
       ? `The task "${plain(task.title, 120)}" now runs ${when(task)}.${task.enabled ? '' : ' It is switched off: you can switch it on under [Tasks](/tasks).'}`
