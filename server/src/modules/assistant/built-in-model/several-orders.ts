@@ -32,7 +32,7 @@ export function severalOrders(
   let around = whole.around;
   for (const [index, part] of parts.entries()) {
     if (index > 0 && isIdle(part.text)) continue;
-    const found = read(part, around);
+    const found = read(part, counted ? withoutPicture(around) : around);
     // "The title is fixed by contract, lock it": what "it" is stands in the story.
     const others = parts.filter((one) => one !== part).map(({ text }) => text);
     if (found.length > 0 && found.every(isFromVerbAlone) && isTaleBeside(part.text, others)) return null;
@@ -47,6 +47,8 @@ export function severalOrders(
   }
   return settle(asks, whole);
 }
+/** "1. white background 2. improve it": what has a number of its own is about the card. */
+const withoutPicture = ({ imageTalk: _, ...around }: Surroundings): Surroundings => around;
 /** "The price went up to 26.95": a story before the first order states single fields at most. */
 const isStated = (ask: Ask) =>
   editsOf(ask).length > 0 &&

@@ -28,6 +28,8 @@ describe('several wishes in one message', () => {
     ['put it on white and optimize it for etsy', 'edit_image score_card improve_card'],
     ['improve it and put it on white', 'score_card improve_card edit_image'],
     ['crop the photo and improve it', 'edit_image'],
+    ['1. white background 2. improve it', 'edit_image score_card improve_card'],
+    ['i need 3 things done: new keywords, brand Lumo and a csv', 'score_card improve_card edit_card export_cards'],
     ['i want 3 things: a better title, price 19, and a csv', 'score_card improve_card edit_card export_cards'],
     ['two changes: shorter description, and price 21', 'score_card improve_card edit_card'],
     ['make it shorter, the price must be 21', 'score_card improve_card edit_card'],

@@ -95,7 +95,7 @@ function countedIn(said: string): { at: number; next: number }[] | null {
 }
 
 const announced =
-  /^(?:[^:;.!?]{0,40}[ ,])?(two|three|four|five|six|[2-6]) (?:(?:small|little|quick|more|other|simple) )*(?:things?|wishes|changes|edits|orders|requests|jobs|tasks|steps)(?: (?:to do|for you|please|today|now|here))* ?[:-] */;
+  /^(?:[^:;.!?]{0,40}[ ,])?(two|three|four|five|six|[2-6]) (?:(?:small|little|quick|more|other|simple) )*(?:things?|wishes|changes|edits|orders|requests|jobs|tasks|steps)(?: (?:to do|to be done|done|for you|please|today|now|here))* ?[:-] */;
 const article = '(?:(?:an?|the|also|then|please|finally|lastly) ){0,3}';
 const piece = new RegExp(`(?:,? and |, |; ?|,? then |,? plus )${article}`, 'g');
 /** "I want 3 things: a better title, price 19, and a csv": as many as are announced, each said in a few words. */
