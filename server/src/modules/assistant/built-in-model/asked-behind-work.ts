@@ -1,6 +1,7 @@
 import { isFailure, type ToolOutputs } from '../tool-types.ts';
 import { type Conversation, isDone, type Turn } from './conversation.ts';
 import { workBefore } from './looks-back.ts';
+import { ownRequest } from './own-request.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { type Ask, say } from './understanding/ask.ts';
@@ -37,7 +38,7 @@ export function askedBehindWork({ current, earlier, isScheduled }: Conversation)
   const { text } = normalForm(current.text);
   const said = text.trim();
   const asks = asksOf(said, last, earlier);
-  return asks === null ? null : { message, text, asks, marketplace: null, isForeign: false };
+  return asks === null ? null : ownRequest(message, text, asks);
 }
 
 function asksOf(said: string, last: Turn, earlier: Turn[]): Ask[] | null {

@@ -74,5 +74,5 @@ function inOther(
     input: isNamed ? { ...before, format } : { as_last_time: true, other_format: format },
     target: Array.isArray(ids) ? { kind: 'cards', card_ids: ids as string[] } : null,
   };
-  return { message, text, asks: [ask], marketplace: null, isForeign: false };
+  return ownRequest(message, text, [ask]);
 }
