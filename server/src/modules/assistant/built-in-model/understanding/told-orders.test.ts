@@ -7,6 +7,7 @@ describe('what is told and ordered in another order', () => {
     ['add to the wool coat that the lining is torn', 'add that the lining is torn to the wool coat'],
     ['add to the secret garden: no dust jacket', 'add the bullet "No dust jacket" to the secret garden'],
     ['wool coat: add that theres a small hole', 'wool coat: add the bullet "A small hole"'],
+    ['wool coat: add that there is a $& tag', 'wool coat: add the bullet "A $& tag"'],
     [
       'secret garden - spine is faded, add to description pls',
       'add "Spine is faded." to the description of the secret garden',

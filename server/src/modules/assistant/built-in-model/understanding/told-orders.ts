@@ -71,7 +71,7 @@ export function toldOrder(said: string): string | null {
     return `${start}add ${tells.test(fact) || /^(?:its|it['’]s|they['’]re)\b/i.test(fact) ? `that ${fact}` : `the bullet "${upperFirst(fact)}"`} to ${card}`;
   const there = thereIs.exec(text);
   if (there !== null)
-    return text.replace(there[0], `${there[1]} the bullet "${upperFirst(there[2] ?? '')}"${there[3]}`);
+    return text.replace(there[0], () => `${there[1]} the bullet "${upperFirst(there[2] ?? '')}"${there[3]}`);
   const [, of, told = '', section = ''] = toSection.exec(text) ?? [];
   if (section !== '' && tells.test(told) && !orders.test(told)) {
     const end = of === undefined ? '' : ` of ${withArticle(of)}`;
