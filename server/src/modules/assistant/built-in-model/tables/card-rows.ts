@@ -1,4 +1,4 @@
-import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { type Ask, type Clause, call, callOnCard, forEachMarket, type Row, say } from '../understanding/ask.ts';
 import { cardNamedIn } from '../understanding/card-slots.ts';
 import { sectionsToLock } from '../understanding/locked-sections.ts';
 import { cardsOfMarketplaceIn, marketplacesIn } from '../understanding/marketplace-words.ts';
@@ -56,12 +56,8 @@ function score(clause: Clause): Ask | Ask[] {
       input: { marketplace: id, dry_run: true },
       target: several(target) ? target : { kind: 'places', places: [] },
     }));
-  if (markets.length === 0) return callOnCard('score_card', clause, {}, target);
-  return markets.map(({ id }) => callOnCard('score_card', clause, { marketplace: id }, target));
+  return forEachMarket(ids, (marketplace) => callOnCard('score_card', clause, { marketplace }, target));
 }
-/** "All for Etsy and Amazon": one work after the other, each with its price. */
-export const forEachMarket = (ids: string[], workFor: (id: string | undefined) => Ask): Ask | Ask[] =>
-  ids.length < 2 ? workFor(ids[0]) : ids.map(workFor);
 export const several = (target: ReturnType<typeof targetIn>) =>
   target.kind === 'places'
     ? target.places.length > 1

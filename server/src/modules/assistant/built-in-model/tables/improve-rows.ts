@@ -1,4 +1,4 @@
-import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { type Ask, type Clause, call, callOnCard, forEachMarket, type Row, say } from '../understanding/ask.ts';
 import { cardsOfMarketplaceIn } from '../understanding/marketplace-words.ts';
 import { numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
 import { scopeIn } from '../understanding/scope-words.ts';
@@ -6,7 +6,7 @@ import { asksAboutIt } from '../understanding/side-questions.ts';
 import { targetIn } from '../understanding/targets.ts';
 import { hasWishes, sectionNamed } from '../understanding/wishes.ts';
 import { withWordsMeant } from '../understanding/words-meant.ts';
-import { forEachMarket, several } from './card-rows.ts';
+import { several } from './card-rows.ts';
 
 const verb =
   '(?:improv\\w*|optimiz\\w*|re-?writ\\w*|enhanc\\w*|polish\\w*|re-?work\\w*|re-?phras\\w*|refresh\\w*|revis(?:e|ed|ing)|boost\\w*|tune|tweak\\w*|clean(?: it| this)? ?up|tidy|tidied|shorten\\w*|adapt\\w*|adjust\\w*|fix(?:ed|ing)?|mend|repair|solve|resolve|correct|better|stronger|nicer|catchier|clearer|ready for|prepare|sells? (?:more|better)|convert more|upgrade (?:it|this|the)|redo|re-?do|spruce|perfect(?= (?:it|this|that|the|my))|sort (?:it|this|that)(?: out)?(?! by)|complete|fill (?:in|out)|in shape|condense|trim|expand|lengthen|flesh out|elaborate|reword|beautify|modernize|simplify|write (?:it|this|a new|a better|me a better|the|(?:that|those|them|these)(?: ones?)? (?:anew|again|afresh|new|over|better|differently))|work on|take care of|summarize|fit|make it|make this|make (?:the |my |its |all )?(?:text|texts|listing|card|copy|wording|page)|try (?:again|a new|another))';

@@ -3,7 +3,7 @@ import { imagesMeant } from '../understanding/image-places.ts';
 
 /** All pictures of the work that was done last, and one of them by its place: known once the work is done. */
 export const allMade = 'made';
-export const madePlace = (place: number) => `#${place}`;
+const madePlace = (place: number) => `#${place}`;
 
 const isSeveral =
   /\b(?:them|these|those|both|all|each|every|two|three|four|five)\b|\b(?:add|put|save|attach|use|include|insert|place|keep)(?: (?:the|my|these|those|new|last|edited|white|other))* (?:images|pictures|photos|pics|results|ones)\b/;
