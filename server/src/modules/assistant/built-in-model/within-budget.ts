@@ -1,3 +1,4 @@
+import { planCatalogue } from '../../billing/plan-catalogue.ts';
 import type { ToolName } from '../tool-types.ts';
 import type { Conversation } from './conversation.ts';
 import { openPrice } from './open-price.ts';
@@ -14,8 +15,13 @@ const ofDaily =
 
 /** So long a message is read for a limit. */
 const longest = 400;
-/** What work on one card takes of the credits; `topics` tell the seller the same. */
-const creditsOf: Partial<Record<ToolName, number>> = { improve_card: 20, import_listing: 5, reimport_card: 5 };
+const { costs } = planCatalogue;
+/** What work on one card takes of the credits. */
+const creditsOf: Partial<Record<ToolName, number>> = {
+  improve_card: costs.improve,
+  import_listing: costs.import,
+  reimport_card: costs.import,
+};
 
 /**
  * What the seller wants done for so many credits at most. Work on many cards keeps to it by itself, a limit that one card goes
