@@ -35,5 +35,11 @@ describe('to the rule of a marketplace', () => {
   });
 
   it('refuses what is too small for anything', () =>
-    expect(toRule(90, 70)).rejects.toThrow('90 × 70 pixels, which is too small for Ozon. Use a larger picture.'));
+    expect(toRule(90, 70)).rejects.toThrow('90 × 70 pixels, which is too small to sell with. Use a larger picture.'));
+});
+
+it('follows sides that are stated, whatever a marketplace asks for', async () => {
+  const small = { width: 100, rule: rule({}) };
+  expect((await resized(picture(160, 120), small, ground)).note).toBe('It is 100 × 75 pixels now.');
+  expect((await resized(picture(100, 75), small, ground)).note).toBe('The picture has this size already.');
 });

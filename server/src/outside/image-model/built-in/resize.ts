@@ -15,6 +15,7 @@ const mostPixels = 4_096 ** 2;
  * cut or stretched; enlarging is told, and refused beyond twice the size.
  */
 export async function resized(pixels: Pixels, size: TargetSize, background: Colour): Promise<Edited> {
+  const rule = isStated(size) ? undefined : size.rule;
   const frame = frameOf(pixels, size);
   const scale = Math.min(frame.width / pixels.width, frame.height / pixels.height);
   if (scale > mostEnlarged + 0.001)
@@ -22,10 +23,10 @@ export async function resized(pixels: Pixels, size: TargetSize, background: Colo
       'unsuitable',
       `This picture is ${pixels.width} × ${pixels.height} pixels. It would have to be enlarged ${scale.toFixed(1)} times, and more than ${mostEnlarged} times looks blurred. Use a larger picture.`,
     );
-  if (size.rule !== undefined && Math.min(frame.width, frame.height) < leastSide)
+  if (rule !== undefined && Math.min(frame.width, frame.height) < leastSide)
     throw new PictureRefusal(
       'unsuitable',
-      `This picture is ${pixels.width} × ${pixels.height} pixels, which is too small for ${size.rule.name}. Use a larger picture.`,
+      `This picture is ${pixels.width} × ${pixels.height} pixels, which is too small to sell with. Use a larger picture.`,
     );
   const area = frame.width * frame.height;
   if (area > mostPixels && area > pixels.width * pixels.height)
@@ -37,9 +38,9 @@ export async function resized(pixels: Pixels, size: TargetSize, background: Colo
     return {
       pixels: null,
       note:
-        size.rule === undefined
+        rule === undefined
           ? 'The picture has this size already.'
-          : `The picture has a size that ${size.rule.name} recommends already.`,
+          : `The picture has a size that ${rule.name} recommends already.`,
     };
   const made = await pixelsOf(
     sharpOf(pixels).resize({
@@ -51,13 +52,17 @@ export async function resized(pixels: Pixels, size: TargetSize, background: Colo
     }),
   );
   const enlarged = scale > 1.005 ? ` It was enlarged ${scale.toFixed(1)} times, which adds no detail.` : '';
-  const isBelow = size.rule !== undefined && neededScale(frame.width, frame.height, size.rule.good) > 1.005;
-  const below = isBelow ? ` ${size.rule?.name} recommends a larger picture.` : '';
+  const isBelow = rule !== undefined && neededScale(frame.width, frame.height, rule.good) > 1.005;
+  const below = isBelow ? ` ${rule.name} recommends a larger picture.` : '';
   return { pixels: made, note: `It is ${frame.width} × ${frame.height} pixels now.${enlarged}${below}` };
 }
 
-function frameOf({ width, height }: Pixels, { width: wide, height: high, rule }: TargetSize) {
-  if (wide !== undefined || high !== undefined)
+/** Sides that the seller states go before what a marketplace asks for. */
+const isStated = ({ width, height }: TargetSize): boolean => width !== undefined || height !== undefined;
+
+function frameOf({ width, height }: Pixels, size: TargetSize) {
+  const { width: wide, height: high, rule } = size;
+  if (isStated(size))
     return {
       width: wide ?? Math.max(1, Math.round((width * (high ?? height)) / height)),
       height: high ?? Math.max(1, Math.round((height * (wide ?? width)) / width)),
