@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useGivenBackFocus } from './use-given-back-focus.ts';
 
 /** The library's drawer, for what may be closed as soon as it comes. */
-export function SideSheet(props: DrawerProps) {
+export function SideSheet(props: Omit<DrawerProps, 'onExitTransitionEnd' | 'returnFocus'>) {
   const ref = useRef<HTMLDivElement>(null);
   const onGone = useGivenBackFocus(props.opened, ref);
   return <Drawer {...props} ref={ref} returnFocus={false} onExitTransitionEnd={onGone} />;

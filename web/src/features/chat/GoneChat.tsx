@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useServices } from '../../lib/services.tsx';
-import { subjectOf } from '../../lib/token-subject.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { createChatDrafts, emptyDraft, newChatDraft } from './composer/chat-drafts.ts';
+import { emptyDraft, newChatDraft, ownChatDrafts } from './composer/chat-drafts.ts';
 import { joinedText, unsentText } from './composer/unsent-messages.ts';
 
 interface GoneChatProps {
@@ -17,8 +16,8 @@ interface GoneChatProps {
 /** Instead of a chat that is not there. What was not sent in it comes along to a new one. */
 export function GoneChat({ chatId, wasShown }: GoneChatProps) {
   const { t } = useTranslation(['chat', 'common']);
-  const { store, tokens } = useServices();
-  const [drafts] = useState(() => createChatDrafts(store, subjectOf(tokens.access()), window));
+  const services = useServices();
+  const [drafts] = useState(() => ownChatDrafts(services));
   const [draft, setDraft] = useState(emptyDraft);
   // The conversation that stood here stores its last words when it goes, which is after this was drawn.
   useEffect(() => setDraft(drafts.read(chatId)), [drafts, chatId]);

@@ -1,7 +1,9 @@
 import { filePartSchema } from '@cardwright/contract/chats';
 import { z } from 'zod';
 import { accountKey } from '../../../lib/account-drafts.ts';
+import type { Services } from '../../../lib/services.tsx';
 import { type KeyValueStore, storageKeys } from '../../../lib/storage.ts';
+import { subjectOf } from '../../../lib/token-subject.ts';
 import { chatDraftsChanged } from './use-chats-with-drafts.ts';
 
 /** A message that went out and of which nothing was heard yet. Sent again unchanged, it keeps its id. */
@@ -73,6 +75,10 @@ export function createChatDrafts(store: KeyValueStore, subject: string | null, e
     },
   };
 }
+
+/** The drafts of whoever is signed in now. */
+export const ownChatDrafts = ({ store, tokens }: Pick<Services, 'store' | 'tokens'>): ChatDrafts =>
+  createChatDrafts(store, subjectOf(tokens.access()), window);
 
 function parsed(text: string | null): unknown {
   try {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../lib/services.tsx';
-import { subjectOf } from '../../../lib/token-subject.ts';
-import { type ChatDraft, createChatDrafts } from './chat-drafts.ts';
+import { type ChatDraft, ownChatDrafts } from './chat-drafts.ts';
 
 /** Milliseconds after the last key before the draft is stored. */
 const pauseMs = 250;
@@ -19,8 +18,9 @@ export interface Draft {
 
 /** What is not sent yet in one chat; it survives reloads, and other tabs show it when they are not being written in. */
 export function useDraft(chatId: string): Draft {
-  const { store, tokens } = useServices();
-  const [drafts] = useState(() => createChatDrafts(store, subjectOf(tokens.access()), window));
+  const services = useServices();
+  const { tokens } = services;
+  const [drafts] = useState(() => ownChatDrafts(services));
   const [stored, setStored] = useState(() => drafts.read(chatId));
   const [draft, setDraft] = useState(stored);
   /** Only what was changed here: the rest may have been written by others since. */

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useServices } from '../../../lib/services.tsx';
-import { subjectOf } from '../../../lib/token-subject.ts';
 import type { OutgoingMessage } from '../outgoing-message.ts';
-import { createChatDrafts } from './chat-drafts.ts';
+import { ownChatDrafts } from './chat-drafts.ts';
 import { noted, withSent } from './unsent-messages.ts';
 
 /** Notes a message that another page is about to send, until the server has it. */
@@ -11,7 +10,7 @@ export function useKeepUnsent(): (chatId: string, message: OutgoingMessage) => v
   return useCallback(
     (chatId, message) => {
       if (tokens.access() === null) return;
-      const drafts = createChatDrafts(store, subjectOf(tokens.access()), window);
+      const drafts = ownChatDrafts({ store, tokens });
       const draft = drafts.read(chatId);
       drafts.write(chatId, { ...draft, ...withSent(draft, noted(message)) });
     },
