@@ -64,6 +64,12 @@ describe('a card that stands out, at each time of a task', () => {
     ] as const)
       expect(planOf(conversation(text, true))).toMatchObject([{ tool: 'improve_cards', input: { scope } }]);
     // Somebody who is there sees the prices first.
-    expect(planOf(conversation('improve the cheapest one', false))[0]).toMatchObject({ tool: 'list_cards' });
+    const none = { kind: 'cards', card_ids: [] };
+    expect(planOf(conversation('improve the cheapest one', false))).toMatchObject([
+      { tool: 'list_cards', input: { prices: true }, target: null },
+      { tool: 'score_card', target: none },
+      { tool: 'improve_card', target: none },
+      { tool: 'compare_versions', target: none },
+    ]);
   });
 });
