@@ -1,8 +1,8 @@
-import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { pricedAt } from '../plan-calls.ts';
 import { type Ask, isCall } from '../understanding/ask.ts';
+import { marketplaceName } from './improve-answers.ts';
 
-const nameOf = (id: unknown) => marketplaceNames[id as keyof typeof marketplaceNames] ?? String(id);
+const nameOf = (id: unknown) => marketplaceName(String(id));
 
 /** "For Etsy and Amazon": which of them a price is for, and which come after it with their own. Null where only one is. */
 export function pricedMarkets(asks: Ask[]): string | null {
