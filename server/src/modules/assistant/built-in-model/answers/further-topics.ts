@@ -1,9 +1,12 @@
+import { planCatalogue } from '../../../billing/plan-catalogue.ts';
 import type { Turn } from '../conversation.ts';
 import { count, figure } from '../safe-markdown.ts';
 import { budgetIn, reachAskedIn } from '../understanding/budget-words.ts';
 import { unknownTones } from '../understanding/unknown-tones.ts';
 import { betterText, fixesOfSellerText, whichCardText } from './behind-work-answers.ts';
 import { jobResultsText } from './job-results.ts';
+
+const { costs } = planCatalogue;
 
 interface Facts {
   text: string;
@@ -32,7 +35,7 @@ export const furtherTopics = {
     'The credits of the day are always spent before those of the month, but I cannot stop where they end, so I have started nothing. Tell me a number, for example "improve all my cards, at most 100 credits"; "how many credits do I have?" says how many are left today.',
   credits_reach: ({ text, said = text }: Facts) => {
     const credits = reachAskedIn(said) ?? reachAskedIn(text) ?? 0;
-    return `With ${count(credits, 'credit')} I can improve ${count(Math.floor(credits / 20), 'listing')} (20 each, for one marketplace) or import ${count(Math.floor(credits / 5), 'page')} (5 each). Each message takes 10 besides, nothing on Pro; scores and pictures take credits of their own. Say for example "improve all my cards, at most ${figure(credits)} credits".`;
+    return `With ${count(credits, 'credit')} I can improve ${count(Math.floor(credits / costs.improve), 'listing')} (${costs.improve} each, for one marketplace) or import ${count(Math.floor(credits / costs.import), 'page')} (${costs.import} each). Each message takes ${costs.chat_turn} besides, nothing on Pro; scores and pictures take credits of their own. Say for example "improve all my cards, at most ${figure(credits)} credits".`;
   },
   job_results: ({ earlier = [], text }: Facts) => jobResultsText(earlier, text),
   tone_unknown: ({ text }: Facts) =>
