@@ -53,31 +53,40 @@ function fewOf(sort: RankedFew['sort'], groups: (string | undefined)[]): RankedF
   };
 }
 
+/** How each rank is asked for: behind another question, with nothing ordered of it ("Lowest scoring one?", "top 3"), in full. */
+const asked = kinds.map(([sort, rank]) => ({
+  sort,
+  next: new RegExp(`^(?:and|what about|how about|and what about) (?:the|my) ${rank}(?: ${noun})?\\s*\\?`),
+  alone: new RegExp(`${begins}${phraseOf(rank)}(?: (?:please|pls))?\\s*(\\?)?[\\s.!]*$`),
+  full: new RegExp(`${asks} ${phraseOf(rank)}${ends}`),
+}));
+const asksNoun = new RegExp(`\\b(?:which|what|who) ${noun}\\b`);
+/** How the cards of each rank stand in an order. */
+const ordered = [...kinds, ...byPrice].map(([sort, rank]) => ({
+  sort,
+  phrase: new RegExp(
+    `\\b${phraseOf(rank)}(?=[\\s.,;!?]*$| (?:for|to|as|into|in|on|with|without|and|please|pls|now|first|again|then|today|at)\\b|[,;.] )`,
+  ),
+}));
+
 /** So long a request for the few of an order is. */
 const longest = 160;
 
 /** "Which is the worst one?", "show me my three oldest": which cards are asked for. */
 export function rankAskedIn(text: string): RankedFew | null {
   if (text.length > longest) return null;
-  for (const [sort, rank] of kinds) {
-    if (
-      new RegExp(`^(?:and|what about|how about|and what about) (?:the|my) ${rank}(?: ${noun})?\\s*\\?`).test(
-        text.trim(),
-      )
-    )
-      return { sort, most: 1, isCounted: false, isOfThem: false };
-    // "Lowest scoring one?", "top 3": nothing is ordered of them.
-    const alone = new RegExp(`${begins}${phraseOf(rank)}(?: (?:please|pls))?\\s*(\\?)?[\\s.!]*$`).exec(text.trim());
+  const said = text.trim();
+  for (const { sort, ...wording } of asked) {
+    if (wording.next.test(said)) return { sort, most: 1, isCounted: false, isOfThem: false };
+    const alone = wording.alone.exec(said);
     const bare = alone === null ? null : fewOf(sort, alone.slice(1, 5));
     if (bare !== null && (alone?.[5] !== undefined ? bare.isCounted || alone?.[3] !== undefined : bare.isCounted))
       return bare;
-    const [found, leadOf, ...groups] = new RegExp(`${asks} ${phraseOf(rank)}${ends}`).exec(text.trim()) ?? [];
+    const [found, leadOf, ...groups] = wording.full.exec(said) ?? [];
     if (found === undefined) continue;
     const [before, behind, named, of] = groups;
     // "Which is the best?" may be asked of texts, pictures or marketplaces.
-    const isNamed =
-      (named ?? of ?? leadOf ?? before ?? behind) !== undefined ||
-      new RegExp(`\\b(?:which|what|who) ${noun}\\b`).test(found);
+    const isNamed = (named ?? of ?? leadOf ?? before ?? behind) !== undefined || asksNoun.test(found);
     const isSure = sort !== 'best' || isNamed;
     const isAsked = /\b(?:which|who|what)\b/.test(found);
     const isList = (before ?? behind ?? named?.match(/s$/)?.[0]) !== undefined;
@@ -89,10 +98,8 @@ export function rankAskedIn(text: string): RankedFew | null {
 
 /** "Score the 3 oldest": which cards are worked on, and the words with "it" in their place; null for other words. */
 export function rankedWorkIn(text: string): (RankedFew & { ofOne: string; index: number }) | null {
-  for (const [sort, rank] of [...kinds, ...byPrice]) {
-    const match = new RegExp(
-      `\\b${phraseOf(rank)}(?=[\\s.,;!?]*$| (?:for|to|as|into|in|on|with|without|and|please|pls|now|first|again|then|today|at)\\b|[,;.] )`,
-    ).exec(text);
+  for (const { sort, phrase } of ordered) {
+    const match = phrase.exec(text);
     if (match === null) continue;
     const [found, before, behind, named, of] = match;
     const few = fewOf(sort, [before, behind, named, of]);
