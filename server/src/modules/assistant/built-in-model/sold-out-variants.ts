@@ -38,6 +38,7 @@ const noVariant =
 const part =
   /\b(?:bullets?|keywords?|titles?|descriptions?|pictures?|images?|photos?|sentences?|words?|cards?|listings?|tasks?)\b/i;
 
+const nounBehind = new RegExp(` ${noun}$`, 'i');
 const isColor = new RegExp(`^(?:amber|${colors})$`, 'i');
 
 /**
@@ -52,7 +53,7 @@ export function soldOutVariant(conversation: Conversation): Request | null {
   if (inHand === null || /\?\s*$/.test(current.text)) return null;
   const said = current.text.trim();
   const found = wordings.map((wording) => wording.exec(said)?.[1]?.trim()).find((words) => words !== undefined);
-  const words = found?.replace(/^(?:the|my|our) /i, '').replace(new RegExp(` ${noun}$`, 'i'), '');
+  const words = found?.replace(/^(?:the|my|our) /i, '').replace(nounBehind, '');
   if (words === undefined || words === '' || noVariant.test(words) || part.test(words)) return null;
   if (words.split(/\s+/).length > 3) return null;
   // "The mug is sold out, remove it": a card, and no variant of one.

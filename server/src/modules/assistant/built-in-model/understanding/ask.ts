@@ -119,6 +119,7 @@ export const callOnCard = (
 
 const defined = (input: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
 /** "All for Etsy and Amazon": one work after the other, each with its price. */
 export const forEachMarket = (ids: string[], workFor: (id: string | undefined) => Ask): Ask | Ask[] =>
   ids.length < 2 ? workFor(ids[0]) : ids.map(workFor);

@@ -36,6 +36,7 @@ const asks =
   /^\W*(?:(?:and|so|but|ok(?:ay)?|hm+)[ ,]+)*(?:how|what|which|why|when|who|is|are|was|were|does|do|did|have|has|will(?! you)|would(?! you)|am)\b(?!['’]?t\b| not\b)|^(?!\W*(?:(?:please|pls|ok(?:ay)?|hi|hey|and|so)[ ,]+)*(?:can|could|would|will) you\b).*\?\s*$|\b(?:did|was|were|charged|took|cost me|costed|spent|refund\w*|gift|bought|buy|plan|invite|friend)\b/i;
 const trade = /\b(?:every|each|per) (?:month|week|day|monday|card|listing|one|year)\b/i;
 
+const everyNumber = new RegExp(number, 'gi');
 const gerund: Record<string, string> = {
   improving: 'improve',
   optimizing: 'optimize',
@@ -55,7 +56,7 @@ const onWork = new RegExp(
 export function budgetIn(text: string): Budget | null {
   const said = text.trim().replace(/[’`]/g, "'");
   if (said.length > 400 || !/cred|kred|creid|\bcr\b/i.test(said) || trade.test(said)) return null;
-  const numbers = said.match(new RegExp(number, 'gi')) ?? [];
+  const numbers = said.match(everyNumber) ?? [];
   if (numbers.length !== 1 || asks.test(said)) return null;
   for (const wording of wordings) {
     const found = wording.exec(said);

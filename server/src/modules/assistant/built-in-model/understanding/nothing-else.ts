@@ -6,6 +6,7 @@ const behind = new RegExp(
   'i',
 );
 
+const verb = new RegExp(verbs, 'i');
 /** Such words stand at the end of a message. */
 const longestEnd = 120;
 
@@ -16,6 +17,6 @@ export function withoutNothingElse(command: string): string {
   const kept = found === null ? '' : command.slice(0, from + found.index);
   if (found === null || !/[\p{L}\d]/u.test(kept)) return command;
   // "Nothing" alone needs its "else": it may end a text.
-  const isSure = new RegExp(verbs, 'i').test(found[0]) || /\belse\b|\bmore\b/i.test(found[0]);
+  const isSure = verb.test(found[0]) || /\belse\b|\bmore\b/i.test(found[0]);
   return isSure && !/["“”]/.test(found[0]) ? kept : command;
 }

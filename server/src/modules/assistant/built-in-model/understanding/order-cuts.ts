@@ -97,12 +97,13 @@ function countedIn(said: string): { at: number; next: number }[] | null {
 const announced =
   /^(?:[^:;.!?]{0,40}[ ,])?(two|three|four|five|six|[2-6]) (?:(?:small|little|quick|more|other|simple) )*(?:things?|wishes|changes|edits|orders|requests|jobs|tasks|steps)(?: (?:to do|to be done|done|for you|please|today|now|here))* ?[:-] */;
 const article = '(?:(?:an?|the|also|then|please|finally|lastly) ){0,3}';
+const leading = new RegExp(`^${article}`);
 const piece = new RegExp(`(?:,? and |, |; ?|,? then |,? plus )${article}`, 'g');
 /** "I want 3 things: a better title, price 19, and a csv": as many as are announced, each said in a few words. */
 function announcedIn(said: string): { at: number; next: number }[] | null {
   const [lead, number = ''] = announced.exec(said) ?? [];
   if (lead === undefined || said.length > 300) return null;
-  const own = new RegExp(`^${article}`).exec(said.slice(lead.length))?.[0].length ?? 0;
+  const own = leading.exec(said.slice(lead.length))?.[0].length ?? 0;
   const first = { at: 0, next: lead.length + own };
   const others = [...said.matchAll(piece)]
     .filter(({ index }) => index >= lead.length)

@@ -42,13 +42,14 @@ const denied = new RegExp(
 /** These are seen, and not written. */
 const ofPictures = /\b(?:pictures?|photos?|images?|background|packaging|colou?rs?|logo|shadow)\b/;
 
+const named = unknown.map(([name, words]) => ({ name, word: new RegExp(`\\b(?:${words})\\b`) }));
 /** So long a request is read for a tone. */
 const longest = 300;
 /** The tones that are asked for and that no rule can write; empty where none is. */
 export function unknownTones(said: string): string[] {
   if (said.length > longest || ofPictures.test(said) || denied.test(said) || !asks.some((one) => one.test(said)))
     return [];
-  return unknown.filter(([, words]) => new RegExp(`\\b(?:${words})\\b`).test(said)).map(([name]) => name);
+  return named.filter(({ word }) => word.test(said)).map(({ name }) => name);
 }
 
 const word = new RegExp(`\\b${any}\\b`, 'i');
