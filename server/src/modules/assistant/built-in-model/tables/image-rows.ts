@@ -13,7 +13,7 @@ import {
 import { cardNamedIn, cardOfImages } from '../understanding/card-slots.ts';
 import { type ImageFault, imageFaultIn } from '../understanding/image-faults.ts';
 import { operationsIn } from '../understanding/image-operations.ts';
-import { type ImagePlace, imagesMeant, imagesOf, picture } from '../understanding/image-places.ts';
+import { type ImagePlace, imagesMeant, imagesOf, picture, pictureWord } from '../understanding/image-places.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { exceptedIn, othersIn } from '../understanding/other-images.ts';
 import { type Target, targetIn } from '../understanding/targets.ts';
@@ -147,7 +147,7 @@ export const pictureWholeRows: Row[] = [
 const isOfCard = ({ text, whole, around }: Clause) =>
   around.lastTool === 'edit_image' &&
   whole.text.trim() !== text.trim() &&
-  !new RegExp(`\\b${picture}\\b`).test(whole.text) &&
+  !pictureWord.test(whole.text) &&
   improvesIt.test(text);
 const improvesIt =
   /^(?:(?:please|and|then|also|now|can you|could you) )*(?:improve|optimize|re-?write|re-?work|polish)(?: (?:it|this|that|all of it|everything))?(?: (?:too|as well|please|also|then|now|for \w+))*[\s.!]*$/;

@@ -6,6 +6,7 @@ import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from './numb
 export type ImagePlace = string | number;
 
 export const picture = '(?:images?|pictures?|photos?|photographs?|pics?|shots?)';
+export const pictureWord = new RegExp(`\\b${picture}\\b`);
 const count = '(?:number |numbers |no\\.? ?|nr\\.? ?|# ?)?';
 /** A figure that is a place: no size in pixels, and no side of one. */
 const place = `${cardinalPattern}\\b(?! ?(?:x \\d|px|pixels?|by \\d|×|: ?\\d|%|wide|high|tall))`;
@@ -92,13 +93,12 @@ const purpose = new RegExp(
 /** "All pictures of the card", with others that came along. */
 const ofCard = /\b(?:cards?|listings?|products?|gallery|its|existing|old)\b/;
 
+const allCounted = new RegExp(`\\b(?:these|those|the|my|both|all) ${cardinalPattern}(?: \\w+)? ${picture}\\b`);
+
 /** Of several pictures that came along, each of them or those that are told by their places; null for those of a card. */
 function ofSeveral(files: readonly string[], meant: ImagePlace[], text: string): ImagePlace[] | null {
   if (files.length < 2 || ofCard.test(text) || mainWords.test(text)) return null;
-  const isCounted = new RegExp(`\\b(?:these|those|the|my|both|all) ${cardinalPattern}(?: \\w+)? ${picture}\\b`).test(
-    text,
-  );
-  const places = isCounted ? [] : meant.map((one) => (one === 'main' ? 1 : one));
+  const places = allCounted.test(text) ? [] : meant.map((one) => (one === 'main' ? 1 : one));
   const told = places.map((one) => (typeof one === 'number' ? files[one - 1] : undefined));
   if (places.every((one) => one === 'all')) return [...files];
   return told.every((one) => one !== undefined) ? told : null;
@@ -112,7 +112,7 @@ export function imagesOf(clause: Clause, isFault: boolean): ImagePlace[] {
   const isNextStep = around.lastTool === 'edit_image' && around.lastImage !== null && done?.image !== 'all';
   const text = isNextStep ? clause.text.replace(purpose, '') : clause.text;
   const before = whole.text.slice(0, Math.max(0, whole.text.indexOf(clause.text)));
-  const hasWord = new RegExp(`\\b${picture}\\b`).test(text);
+  const hasWord = pictureWord.test(text);
   const isList = around.lastTool === 'list_cards' && !around.hasCard;
   const meant = hasWord || isList ? imagesNamed(text) : imagesMeant(text);
   const sent = ofSeveral(picturesInHand(around), meant, text);
