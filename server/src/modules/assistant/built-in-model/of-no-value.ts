@@ -6,11 +6,11 @@ import { type Ask, isCall, say } from './understanding/ask.ts';
 import { partsOf } from './understanding/clauses.ts';
 import { normalForm } from './understanding/normal-form.ts';
 import { ordersIn } from './understanding/order-cuts.ts';
+import { asksValue } from './understanding/topics.ts';
 
 const bulletAbout = /\bbullet(?: ?points?)? (?:about|on|regarding|concerning|for) /;
 const isWrite = (ask: Ask) =>
   isCall(ask) ? ask.tool === 'edit_card' || ask.tool === 'export_cards' : asksValue.has(ask.topic);
-const asksValue = new Set<string>(['edit_what', 'bullet_what']);
 
 /**
  * "Rename it, add a bullet about the handle and export it": what is to change without a value is asked for, whatever is

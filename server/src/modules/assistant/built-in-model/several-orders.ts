@@ -4,6 +4,7 @@ import type { Ask, Clause, Surroundings } from './understanding/ask.ts';
 import type { Part } from './understanding/clauses.ts';
 import { beginsOrder, holdsOrder, isCounted, isIdle, ordersIn } from './understanding/order-cuts.ts';
 import { isFromVerbAlone, isTaleBeside } from './understanding/tales.ts';
+import { asksValue } from './understanding/topics.ts';
 
 /** Work at other times, rules for all texts, conditions: what they hold is no order of now. */
 const elsewhere =
@@ -36,9 +37,10 @@ export function severalOrders(
     // "The title is fixed by contract, lock it": what "it" is stands in the story.
     const others = parts.filter((one) => one !== part).map(({ text }) => text);
     if (found.length > 0 && found.every(isFromVerbAlone) && isTaleBeside(part.text, others)) return null;
+    // "Rename it" is an order as well, of which the value is asked for.
     const isOrder =
       found.length > 0 &&
-      found.every((ask) => (ask.kind === 'call' ? !asksNothing.has(ask.tool) : lacksValue.has(ask.topic)));
+      found.every((ask) => (ask.kind === 'call' ? !asksNothing.has(ask.tool) : asksValue.has(ask.topic)));
     const isLead = index === 0 && !counted && !beginsOrder(part.text);
     if (!isOrder && isLead && part.text.length < 60 && announces.test(part.text)) continue;
     if (!isOrder || (isLead && !found.every(isStated)) || (index > 0 && pointsBack.test(part.text))) return null;
@@ -53,8 +55,6 @@ const withoutPicture = ({ imageTalk: _, ...around }: Surroundings): Surroundings
 const isStated = (ask: Ask) =>
   editsOf(ask).length > 0 &&
   editsOf(ask).every(({ field, name, op }) => op === 'set' && field !== 'specifications' && name === undefined);
-/** "Rename it": an order as well, of which the value is asked for. */
-const lacksValue = new Set<string>(['edit_what', 'bullet_what']);
 const asksNothing = new Set<string>(['answer_from_card', 'list_cards', 'remember_preference', 'schedule_task']);
 
 /** Whether the orders, read one by one, say more than the message as a whole, or one of its values took in an order. */
@@ -84,6 +84,6 @@ const fieldsOf = (asks: Ask[]) => new Set(asks.flatMap((ask) => editsOf(ask).map
 const valuesOf = (ask: Ask) => editsOf(ask).flatMap(({ value }) => value ?? []);
 const unitsOf = (asks: Ask[]) =>
   asks.reduce(
-    (sum, ask) => sum + (ask.kind === 'call' ? Math.max(1, editsOf(ask).length) : lacksValue.has(ask.topic) ? 1 : 0),
+    (sum, ask) => sum + (ask.kind === 'call' ? Math.max(1, editsOf(ask).length) : asksValue.has(ask.topic) ? 1 : 0),
     0,
   );

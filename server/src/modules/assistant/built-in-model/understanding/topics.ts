@@ -128,3 +128,6 @@ export type Topic =
   | 'language_translating'
   | 'language_hello'
   | 'language_deleting';
+
+/** They ask for the value of an order that has none: "Rename it". */
+export const asksValue: ReadonlySet<Topic> = new Set<Topic>(['edit_what', 'bullet_what']);
