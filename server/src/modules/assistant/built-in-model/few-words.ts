@@ -1,7 +1,7 @@
 import { afterOneText } from './after-one-text.ts';
 import { type Conversation, isDone, type Turn } from './conversation.ts';
 import { onlyMarketplace } from './follow-ups.ts';
-import { inOtherWords } from './in-other-words.ts';
+import { inOtherWords, sum } from './in-other-words.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 
 /** What is said in few words behind other work, as an order of its own; null for other words. */
@@ -32,10 +32,7 @@ function otherMarket(text: string, last: Turn | undefined): string | null {
 }
 
 const lead = '(?:(?:ok(?:ay)?|and|hm+|oh|well|no|i think|maybe|actually)[\\s,.!]+)*';
-const betterNumber = new RegExp(
-  `^${lead}([$€£]? ?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid))?) (?:would|might|could) be (?:much |a lot |a bit )?better[\\s.!]*$`,
-  'i',
-);
+const betterNumber = new RegExp(`^${lead}${sum} (?:would|might|could) be (?:much |a lot |a bit )?better[\\s.!]*$`, 'i');
 /** "32 would be better": what shall be 32 is not said. */
 export const namesNumberAlone = (text: string): boolean => betterNumber.test(text.trim());
 /** The price was spoken of, or the number is a sum of money. */

@@ -4,7 +4,8 @@ import type { Conversation, Turn } from './conversation.ts';
 const lead =
   '(?:(?:ok(?:ay)?|and|now|then|so|also|please|pls|hm+|oh|well|no|hi|hello|thanks|great|can you|could you|would you)[\\s,.!]+)*';
 const tail = '(?:,? (?:please|pls|now|then|too|thanks|thx|instead|as ?well))*[\\s.!]*$';
-const sum = '((?:[$€£] ?)?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid))?)';
+/** A price as it is said. */
+export const sum = '((?:[$€£] ?)?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid))?)';
 /** What a number is put on that is no card. */
 const noCard =
   /\b(?:prices?|costs?|titles?|headline|descriptions?|bullets?|keywords?|tags?|specs?|pictures?|photos?|images?|background|logo|text|stock|quantity|score|rating|grade|points|level|discount|tax|vat|shipping|postage|delivery|tasks?|reminder|schedule|weight|width|height|length|depth|sizes?|diameter|volume|capacity|power|brightness|contrast|number|place|position|page|brand|category|limit|credits?|age|year|it all|them|these|those|both|all|(?:of|for) (?:this|it|my|that))\b/i;
