@@ -151,6 +151,12 @@ test('the name and the deletion of the account need no mouse', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => descriptionOf(entry)).toContain('This is not the password of your account.');
   await expect.poll(() => hasFocus(entry)).toBe(true);
+  // A failure leaves the focus where it was pressed.
+  const everything = page.getByRole('button', { name: 'Delete everything' });
+  await page.route('**/api/users/me', (route) => route.abort(), { times: 1 });
+  await press(page, everything);
+  await page.getByText('The account could not be deleted. Please try again.').waitFor();
+  await expect.poll(() => hasFocus(everything)).toBe(true);
   await fillAndSend(page, { 'Your password': firstPassword });
   await expectSignedOut(page, stage.url);
   expect(errors).toEqual([]);

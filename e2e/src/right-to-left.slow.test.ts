@@ -18,6 +18,9 @@ it('gives words that are read from right to left their direction, as they are wr
   expect(await box.evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext');
   const title = page.getByRole('heading', { name: cup });
   expect(await title.evaluate((heading) => getComputedStyle(heading).direction)).toBe('rtl');
+  // Shortened at its end, which is on the left.
+  const inList = page.getByRole('link', { name: cup }).locator('span').first();
+  expect(await inList.evaluate((words) => getComputedStyle(words).maskImage)).toMatch(/to left|270deg/);
   await page.goto(`${stage.url}/tasks`);
   await page.getByRole('button', { name: 'Schedule a task' }).first().click();
   const field = page.getByLabel('Title', { exact: true });

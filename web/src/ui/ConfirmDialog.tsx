@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from './BusyButton.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -42,9 +43,9 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel ?? t('actions.cancel')}
         </Button>
-        <Button color="red" loading={isBusy} onClick={onConfirm}>
+        <BusyButton color="red" isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </Group>
     </Dialog>
   );

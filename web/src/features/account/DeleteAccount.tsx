@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useServices } from '../../lib/services.tsx';
 import { subjectOf } from '../../lib/token-subject.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './Profile.module.css';
 import { forgetWritten } from './use-log-out.ts';
@@ -99,9 +100,9 @@ function DeletionForm({ profile, onClose }: DeletionFormProps) {
         <Button variant="default" onClick={onClose}>
           {t('common:actions.cancel')}
         </Button>
-        <Button type="submit" color="red" loading={isBusy}>
+        <BusyButton type="submit" color="red" isBusy={isBusy}>
           {t('deletion.confirm')}
-        </Button>
+        </BusyButton>
       </Group>
     </form>
   );

@@ -1,10 +1,11 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { Marketplace } from '@cardwright/contract/listings';
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { exhaustedOf } from '../../lib/credits-exhausted.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { type AddressResult, AddressResults } from './AddressResults.tsx';
 import { FormError } from './FormError.tsx';
@@ -107,10 +108,10 @@ export function AddressForm({ address, marketplaces, onAdded }: AddressFormProps
           onChange={(marketplace) => keep({ ...kept, marketplace })}
         />
         {(results.length === 0 || exhaustedOf(add.error) !== null) && <FormError error={add.error} />}
-        <Button type="submit" size="md" loading={isBusy} style={{ alignSelf: 'start' }}>
+        <BusyButton type="submit" size="md" isBusy={isBusy} style={{ alignSelf: 'start' }}>
           {t('address.count', { count: Math.max(1, found.addresses.length) })}
           <WorkPrice work="import" count={Math.max(1, found.addresses.length)} />
-        </Button>
+        </BusyButton>
         <AddressResults results={results} />
       </Stack>
     </form>

@@ -1,8 +1,9 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { Marketplace } from '@cardwright/contract/listings';
-import { Button, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormError } from './FormError.tsx';
 import { MarketplaceSelect } from './MarketplaceSelect.tsx';
 import {
@@ -140,9 +141,9 @@ export function ManualForm({ marketplaces, startMeasuring, onAdded }: ManualForm
           </Text>
         )}
         <FormError error={add.error} />
-        <Button type="submit" size="md" loading={add.isPending} style={{ alignSelf: 'start' }}>
+        <BusyButton type="submit" size="md" isBusy={add.isPending} style={{ alignSelf: 'start' }}>
           {t('submit')}
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   );

@@ -4,6 +4,7 @@ import { Button, FileButton, Stack, Text, Textarea, TextInput } from '@mantine/c
 import { IconFileUpload } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { FormError } from './FormError.tsx';
 import { MarketplaceSelect } from './MarketplaceSelect.tsx';
@@ -97,10 +98,10 @@ export function PasteForm({ address: startAddress, marketplaces, onAdded }: Past
           onChange={(next) => keep({ ...kept, marketplace: next })}
         />
         <FormError error={add.error} />
-        <Button type="submit" size="md" loading={add.isPending} style={{ alignSelf: 'start' }}>
+        <BusyButton type="submit" size="md" isBusy={add.isPending} style={{ alignSelf: 'start' }}>
           {t('submit')}
           <WorkPrice work="import" />
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   );

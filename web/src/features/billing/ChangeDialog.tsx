@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { dayLabel } from '../../lib/english-date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useChangePlan, useChangePreview } from './billing-calls.ts';
@@ -92,11 +93,11 @@ export function ChangeDialog({ choice, onChanged, onClose }: Omit<PlanSwitchProp
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button disabled={!preview.isSuccess} loading={change.isPending} onClick={() => change.mutate(asked)}>
+          <BusyButton disabled={!preview.isSuccess} isBusy={change.isPending} onClick={() => change.mutate(asked)}>
             {due > 0 && preview.data
               ? t('change.confirmPay', { amount: formatMoney(due, preview.data.currency) })
               : t('change.confirm', { plan })}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>

@@ -3,6 +3,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useImageAlt } from './image-queries.ts';
 
@@ -48,9 +49,9 @@ export function AltDialog({ cardId, image, number, onClose }: AltDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <BusyButton type="submit" isBusy={save.isPending}>
             {t('alt.save')}
-          </Button>
+          </BusyButton>
         </Group>
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { CardsField } from './CardsField.tsx';
 import { NextRunTimes } from './NextRunTimes.tsx';
@@ -154,9 +155,9 @@ export function TaskForm({
           <Button variant="default" disabled={save.isPending} onClick={onCancel}>
             {t('common:actions.cancel')}
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <BusyButton type="submit" isBusy={save.isPending}>
             {t(task === null ? 'form.create' : 'form.save')}
-          </Button>
+          </BusyButton>
         </DialogFooter>
       </Stack>
     </form>
