@@ -50,8 +50,13 @@ describe('behind work', () => {
   });
 
   it('fixes that need a picture are left to the seller, for nothing', () => {
-    const steps = [scored('a', 'Moon', 60, [fix('Larger picture', 'I1'), fix('Five pictures', 'I2')])];
+    const steps = [
+      scored('a', 'Moon', 60, [fix('Larger picture', 'I1'), fix('Five pictures', 'I2'), fix('Longer title', 'T2')]),
+    ];
     expect(behind('do the first two of these', steps)?.asks).toEqual([{ kind: 'say', topic: 'fixes_of_seller' }]);
-    expect(fixesOfSellerText([{ text: '', steps }])).toContain('charged nothing');
+    const told = fixesOfSellerText([{ text: '', steps }]);
+    expect(told).toContain('charged nothing');
+    expect(told).toContain('Five pictures');
+    expect(told).not.toContain('Longer title');
   });
 });

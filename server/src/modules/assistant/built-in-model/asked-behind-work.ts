@@ -51,12 +51,16 @@ function asksOf(said: string, last: Turn, earlier: Turn[]): Ask[] | null {
   return most === null ? null : firstFixes(last, most);
 }
 
+/** The rules of a fix that work on the texts mends; none where a picture of the seller is needed. */
+export const textRulesOf = ({ rules = [] }: { rules?: string[] }): string[] =>
+  rules.filter((rule) => ofTexts.test(rule));
+
 /** The first of the fixes that a score has named; what needs a picture of the seller is told. */
 function firstFixes(last: Turn, most: number): Ask[] | null {
   const [step, ...others] = last.steps.filter(({ tool }) => tool === 'score_card');
   if (step === undefined || others.length > 0 || isFailure(step.output)) return null;
   const fixes = (step.output as ToolOutputs['score_card']).fixes.slice(0, most);
-  const rules = [...new Set(fixes.flatMap(({ rules: own = [] }) => own))].filter((rule) => ofTexts.test(rule));
+  const rules = [...new Set(fixes.flatMap(textRulesOf))];
   if (fixes.length < most) return null;
   if (rules.length === 0) return [say('fixes_of_seller')];
   const { marketplace } = step.input ?? {};

@@ -1,4 +1,4 @@
-import { cardOfWork, scoresOf } from '../asked-behind-work.ts';
+import { cardOfWork, scoresOf, textRulesOf } from '../asked-behind-work.ts';
 import { outputFrom, type Turn } from '../conversation.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
 import { cardLink } from './improve-answers.ts';
@@ -26,7 +26,8 @@ export function betterText(earlier: Turn[], text: string): string {
 
 /** What of the first fixes only the seller can do. */
 export function fixesOfSellerText(earlier: Turn[]): string {
-  const fixes = outputFrom(earlier.at(-1)?.steps ?? [], 'score_card')?.fixes.slice(0, 5) ?? [];
-  const pictures = bulletList(fixes.map(({ fix }) => plain(fix)));
+  const fixes = outputFrom(earlier.at(-1)?.steps ?? [], 'score_card')?.fixes ?? [];
+  const ofTexts = fixes.findIndex((fix) => textRulesOf(fix).length > 0);
+  const pictures = bulletList(fixes.slice(0, ofTexts < 0 ? 5 : ofTexts).map(({ fix }) => plain(fix)));
   return `The first of these are about pictures, and I cannot make a photo larger or take a new one, so I have started nothing and charged nothing:\n\n${pictures}\n\nAdd pictures in the card, or say "improve it" and I work on its texts.`;
 }
