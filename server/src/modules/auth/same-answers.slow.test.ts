@@ -13,8 +13,8 @@ const calls = [
   { path: 'password-reset', status: 202, body: (email: string) => ({ email }) },
 ];
 
-/** Of a hundred tries the tenth quickest: what else the machine does slows down the others, by chance one kind more. */
-const undisturbed = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? 0;
+/** Of pairs that were measured one after the other: what else the machine does slows down both, or few of them. */
+const median = (ratios: number[]) => ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
 
 /** The hash takes nearly all the time of the first two, on whichever database, and most of this test's. */
 const callsOn = { pglite: calls, postgres: calls.slice(2) };
@@ -40,6 +40,8 @@ describe.each(testDatabases)('known and unknown addresses on $name', ({ name, op
     const { newAccount, login } = accountCalls(app);
     known = await newAccount();
     await login('nobody@seller.test', 'the first hash of a process is made here');
+    // The queue, which alone tells known from unknown, would share PGlite's one thread with the answers that are measured.
+    await app.mails.close();
   });
   afterAll(async () => {
     await app.close();
@@ -50,10 +52,13 @@ describe.each(testDatabases)('known and unknown addresses on $name', ({ name, op
     'get the same answer of $path, in similar time',
     async ({ path, status, body }) => {
       const { post, newEmail } = accountCalls(app);
+      const stranger = newEmail();
+      // What is counted of an address takes longer each time; only registering makes an unknown one known.
+      const unknown = path === 'register' ? newEmail : () => stranger;
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
       const answers = new Set<string>();
       const once = async (who: 'known' | 'unknown') => {
-        const payload = body(who === 'known' ? known : newEmail());
+        const payload = body(who === 'known' ? known : unknown());
         const begun = performance.now();
         const answer = await post(path, payload);
         times[who].push(performance.now() - begun);
@@ -61,13 +66,13 @@ describe.each(testDatabases)('known and unknown addresses on $name', ({ name, op
         answers.add(JSON.stringify([answer.statusCode, headers, answer.body.replace(String(id), '')]));
       };
       for (let n = 0; n < tries; n++) {
-        // In turns, and each first as often: the e-mail of one is written while the next is answered.
+        // Each is first as often.
         const pair = ['known', 'unknown'] as const;
         for (const who of n % 2 === 0 ? pair : pair.toReversed()) await once(who);
       }
       expect([...answers]).toEqual([expect.stringMatching(`^\\[${status},`)]);
-      const [quick = 0, slow = 0] = [undisturbed(times.known), undisturbed(times.unknown)].sort((a, b) => a - b);
-      expect(slow / quick).toBeLessThan(1.2);
+      const ratio = median(times.known.map((time, n) => time / (times.unknown[n] ?? 0)));
+      expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.2);
     },
     120_000,
   );
