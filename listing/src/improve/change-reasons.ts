@@ -245,7 +245,9 @@ function descriptionChanges(before: Listing, after: Listing, context: RewriteCon
     madeSentences > 0 ? `told its facts in ${counted(madeSentences, 'sentence')}` : '',
     !hadTags && hasTags ? 'laid out in paragraphs and lists' : '',
   ];
-  return parts.some((part) => part !== '') ? parts : ['tidied its lines and signs'];
+  if (parts.some((part) => part !== '')) return parts;
+  const isShorter = wordList(text).length < wordList(was).length;
+  return [isShorter ? lengthChange(was, text) : 'tidied its lines and signs'];
 }
 
 function keywordChanges(

@@ -1,5 +1,6 @@
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
 import { listingSections } from '@cardwright/listing/listing';
+import { codePoints } from '@cardwright/listing/text/words';
 import { improveApart } from '../../../improve-apart.ts';
 import type { ImproveOptions, RewriteInput } from '../seller-ports.ts';
 import { inTone, lengthened, toneDone, withoutMarks } from './tone-rules.ts';
@@ -54,14 +55,23 @@ export async function builtInWriter({ listing, sources, marketplace, sections, o
     isShorter ? Math.max(fewestBullets, Math.ceil(listing.bullets.length * shorterShare)) : Number.POSITIVE_INFINITY,
   );
   const full = length === 'longer' ? lengthened(improved, wanted) : improved;
+  const kept = (before: string, after: string) =>
+    isShorter && include_keywords === undefined ? notLonger(before, after) : after;
   const cut: Listing = {
     ...full,
-    description: wanted.has('description') ? cutText(full.description, descriptionMax) : full.description,
+    title: kept(listing.title, full.title),
+    description: wanted.has('description')
+      ? kept(listing.description, cutText(full.description, descriptionMax))
+      : full.description,
     bullets: wanted.has('bullets') ? full.bullets.slice(0, bulletsMax) : full.bullets,
   };
   const toned = withoutMarks(inTone(cut, wanted, tone), wanted, avoid_words ?? []);
   return withUnits(toned, wanted, unitRules(preferences));
 }
+
+/** Who asks for a shorter text gets no longer one, even if that would score better. */
+const notLonger = (before: string, after: string): string =>
+  before !== '' && codePoints(after) > codePoints(before) ? before : after;
 
 /** As many whole sentences as fit; markup is left as it is, because a cut could open what it closes. */
 export function cutText(text: string, max: number): string {

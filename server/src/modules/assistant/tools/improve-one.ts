@@ -6,6 +6,7 @@ import type { ToolRun } from '../tool-runner.ts';
 import type { ToolInput, ToolOutputs } from '../tool-types.ts';
 import { builtInWriter, needsWriter } from './built-in-writer.ts';
 import { type ResolvedWishes, resolveWishes } from './improve-wishes.ts';
+import { notShorter } from './length-notes.ts';
 import type { ToolContext } from './tool-context.ts';
 
 const modelFailed = 'The language model could not rewrite the listing, so the built-in rules did it.';
@@ -26,7 +27,9 @@ export async function improveOne(
   if (charged === 0) step.takes(0);
   context.showCard(step, outcome.card, { score_before, score_after });
   step.detail(`Score ${score_before} → ${score_after}`);
-  const notes = [note, ...wishes.notes].filter((text) => text !== null);
+  const notes = [note, notShorter(input, card.current.listing, outcome.card.current.listing), ...wishes.notes].filter(
+    (text) => text !== null,
+  );
   return {
     card: summaryOf(outcome.card),
     marketplace: wishes.marketplace ?? outcome.card.marketplace,

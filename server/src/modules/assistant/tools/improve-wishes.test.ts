@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Preference } from '../tool-types.ts';
 import { builtInWriter, cutText, needsWriter } from './built-in-writer.ts';
 import { resolveWishes } from './improve-wishes.ts';
+import { notShorter } from './length-notes.ts';
 
 const preferences: Preference[] = [
   { kind: 'avoid_words', value: 'cheap' },
@@ -74,5 +75,25 @@ describe('the built-in writer', () => {
     expect(written.bullets.length).toBeLessThanOrEqual(3);
     expect(written.specifications).toContainEqual({ name: 'Capacity', value: '1 L' });
     expect(JSON.stringify(written)).not.toMatch(/1 litre/);
+  });
+
+  it('makes nothing longer that is to be shorter', async () => {
+    const text = 'Stoneware mug, 350 ml, blue glaze, dishwasher safe, made in Cornwall.';
+    const { title } = await builtInWriter({
+      listing: { ...emptyListing, title: 'Stoneware mug', specifications: [{ name: 'Capacity', value: '350 ml' }] },
+      sources: [{ id: 's', kind: 'text', text }],
+      marketplace: 'generic',
+      sections: ['title'],
+      options: { length: 'shorter' },
+    });
+    expect(title).toMatch(/^stoneware mug$/i);
+  });
+
+  it('says what did not become shorter', () => {
+    const wishes = { length: 'shorter' as const, sections: ['title' as const] };
+    const cut = { ...listing, title: 'Steel bottle' };
+    expect(notShorter(wishes, listing, listing)).toMatch(/did not make the title shorter: it has 20 characters/);
+    expect(notShorter(wishes, listing, cut)).toBeNull();
+    expect(notShorter({ sections: ['title'] }, listing, listing)).toBeNull();
   });
 });

@@ -1,0 +1,16 @@
+import type { Listing } from '@cardwright/listing/listing';
+import { codePoints } from '@cardwright/listing/text/words';
+import type { ImproveWishes } from '../tool-types.ts';
+
+/** What the built-in rules shorten. */
+const texts = ['title', 'description'] as const;
+
+/** Says of a text that was asked for shorter that it is not: leaving more out would lose what it states. */
+export function notShorter(wishes: ImproveWishes, before: Listing, after: Listing): string | null {
+  if (wishes.length !== 'shorter') return null;
+  const [only, ...others] = texts.filter((text) => wishes.sections?.includes(text) === true);
+  if (only === undefined || others.length > 0 || before[only] === '') return null;
+  const [from, to] = [codePoints(before[only]), codePoints(after[only])];
+  if (to < from) return null;
+  return `I did not make the ${only} shorter: it has ${from} characters, and leaving more out would lose what it states. Tell me which words may go, or give me the new ${only}.`;
+}
