@@ -15,6 +15,7 @@ import { isWordsAlone, splitMessage } from './pasted.ts';
 import { planCalls } from './plan-calls.ts';
 import type { Request } from './request.ts';
 import { resolveTarget } from './resolve-target.ts';
+import { withTitleBehind } from './title-behind.ts';
 import { type Ask, isCall, say, toMany } from './understanding/ask.ts';
 import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
 import { groupStretch } from './understanding/group-stretches.ts';
@@ -35,7 +36,8 @@ const isOpen = ({ asks }: Request) => asks.every((ask) => ask.kind === 'say' && 
  * looked through before the seller is asked. "Set dune to 7" has no word that any table knows.
  */
 export function byTitles(conversation: Conversation): Request {
-  const behind = askedBehindWork(conversation) ?? withListBehind(conversation, byTitles);
+  const behind =
+    askedBehindWork(conversation) ?? withListBehind(conversation, byTitles) ?? withTitleBehind(conversation, byTitles);
   if (behind !== null) return behind;
   const every = everyAsked(conversation, withNamedCards);
   if (every !== null) return pricedForMany(every);

@@ -33,11 +33,13 @@ describe('a price in other words', () => {
 });
 
 describe('the second wish', () => {
-  it('is the score where the title is asked about', () =>
-    expect(worksOf('put the walkman on 59 pound and tell me if the title fits ebay')).toEqual([
-      price(3, '59 pound'),
-      'score_card {"card":3,"marketplace":"ebay"}',
-    ]));
+  it.each([
+    ['put the walkman on 59 and score it', [price(3, '59'), 'score_card {"card":3}']],
+    [
+      'put the walkman on 59 and tell me if the title is good for ebay',
+      [price(3, '59'), 'score_card {"card":3,"marketplace":"ebay"}'],
+    ],
+  ])('is done behind the price: %s', (talk, works) => expect(worksOf(talk)).toEqual(works));
 
   it.each([
     'change the price of the blue mug to 20 >> and the green one same price and then show me all four',
@@ -55,6 +57,20 @@ describe('an order in other words', () => {
     expect(worksOf('oak bench add dimension width 120 cm depth 40 cm')).toEqual([
       'edit_card {"card":2,"edits":[{"op":"set","field":"specifications","name":"Width","value":"120 cm"},{"op":"set","field":"specifications","name":"Depth","value":"40 cm"}]}',
     ]));
+
+  it.each([
+    ['add to the oak bench: width 120 cm, weight 12 kg', ['Width 120 cm', 'Weight 12 kg']],
+    ['Add this to the oak bench: material: oak; colour brown', ['Material oak', 'Color brown']],
+  ])('enters details as specifications of the card: %s', (text, details) =>
+    expect(
+      talkInLibrary(titles, text).works.map(({ input }) =>
+        (input.edits as { name: string; value: string }[]).map(({ name, value }) => `${name} ${value}`),
+      ),
+    ).toEqual([details]),
+  );
+
+  it('leaves words that say no detail to the bullets', () =>
+    expect(worksOf('add to the oak bench: hand made in Lisbon, two seats').join()).toContain('"field":"bullets"'));
 
   it.each([
     ['the atlas goes back to how it was at the beginning', 'original'],

@@ -1,5 +1,6 @@
 import { shownLast } from './cards-of-price.ts';
 import type { Conversation, Turn } from './conversation.ts';
+import { factsAlone, statedParts } from './understanding/stated-facts.ts';
 
 const lead =
   '(?:(?:ok(?:ay)?|and|now|then|so|also|please|pls|hm+|oh|well|no|hi|hello|thanks|great|can you|could you|would you)[\\s,.!]+)*';
@@ -7,13 +8,17 @@ const tail = '(?:,? (?:please|pls|now|then|too|thanks|thx|instead|as ?well))*[\\
 /** A price as it is said. */
 export const sum = '((?:[$€£] ?)?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid))?)';
 /** What a number is put on that is no card. */
-const noCard =
+export const noCard =
   /\b(?:prices?|costs?|titles?|headline|descriptions?|bullets?|keywords?|tags?|specs?|pictures?|photos?|images?|background|logo|text|stock|quantity|score|rating|grade|points|level|discount|tax|vat|shipping|postage|delivery|tasks?|reminder|schedule|weight|width|height|length|depth|sizes?|diameter|volume|capacity|power|brightness|contrast|number|place|position|page|brand|category|limit|credits?|age|year|it all|them|these|those|both|all|(?:of|for) (?:this|it|my|that))\b/i;
+/** What is meant is clear without a name. */
+const cardInHand = /^(?:(?:the|my|this|that) )?(?:it|this|that|card|listing|product|item|one|page)$/i;
 const name = `((?:the |my )?[\\p{L}\\d][\\p{L}\\d'’ -]{1,50}?)`;
 const as = (pattern: string) => new RegExp(pattern, 'iu');
 
 /** "Put the atlas on 30". */
 const putOn = as(`^${lead}(?:put|stick|have) ${name} (?:on|at) ${sum}${tail}`);
+/** "Put it on 59 and score it". */
+const putOnFirst = as(`^${lead}(?:put|stick) ${name} (?:on|at) ${sum}((?:,| and| then)+ (?=\\p{L}).{3,150})$`);
 /** "The last one is 165, not the price you show". */
 const priceDenied = as(
   `^${lead}${name} (?:is|costs?|should be|goes for|sells for) ${sum},? (?:and )?not (?:the price|the one|what|as|like)(?: (?:that|which))?(?: (?:you|it|the (?:list|card|listing)|there))?(?: (?:show|shows|say|says|have|has|list|lists|told me|tell me|wrote|is|is there|stands there|there|here))*${tail}`,
@@ -29,6 +34,10 @@ const measure = '\\d+(?:[.,]\\d+)? ?(?:mm|cm|m|in|inch(?:es)?|ft|feet)';
 const measures = as(
   `^${lead}(?:(?:to|for) )?((?:the |my )?(?!it\\b|this\\b|that\\b)[\\p{L}\\d][\\p{L}\\d'’ -]{1,50}?)[,:]? (?:add|put in|write in|enter)(?: (?:the |these )?(?:dimensions?|measure(?:ment)?s?|sizes?))?:? ((?:,? ?(?:and )?${side}:? ?${measure})+)${tail}`,
 );
+/** "Add to the oak bench: width 120 cm, weight 12 kg". */
+const addsTo = as(
+  `^${lead}(?:add|write)(?: (?:this|these|that|the following))? (?:to|on) ${name} ?: ?(?=\\S)(.{3,160})$`,
+);
 /** "The bookshelf goes back to how it was at the beginning". */
 const goesBack = as(
   `^${lead}${name} (?:goes|should go|shall go|must go|has to go|needs to go|can go) back to (?:how|what|the way) it (?:was|looked|said)( (?:(?:at|in) the (?:very )?(?:beginning|start)|originally|first|at first|when (?:i|you) (?:imported|added|made) it))?(?: before)?${tail}`,
@@ -43,9 +52,9 @@ const isOver = as(
 const partBehind = as(
   `^${lead}((?:the |my )?(?:most expensive|dearest|priciest|cheapest|least expensive) (?:one|card|listing|product|item)),? (?:make|write|give it|do|needs?|gets?) (an? (?:better|new|shorter|longer|nicer) (?:title|description))${tail}`,
 );
-/** "..., and tell me if the title fits eBay". */
-const titleFits = as(
-  `^(.{5,120}?)(?:,? and|,|\\.) (?:then |also )*(?:tell me|check|see|let me know|say) (?:if|whether) (?:the |its )?title (?:still |really )*(?:fits?|is (?:ok(?:ay)?|fine|good|right|short enough))(?: (?:into|for|on|in|with|to))*( (?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce))?(?:(?:['’]s)? (?:rules?|limits?))?${tail}`,
+/** "..., and tell me if the title is good for eBay". */
+const titleGood = as(
+  `^(.{5,120}?)(?:,? and|,|\\.) (?:then |also )*(?:tell me|check|see|let me know|say) (?:if|whether) (?:the |its )?title (?:still |really )*is (?:ok(?:ay)?|fine|good|right)(?: (?:into|for|on|in|with|to))*( (?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce))?(?:(?:['’]s)? (?:rules?|limits?))?${tail}`,
 );
 /** "Show me all four": all that there are, where no list of them was shown. */
 const showAll = as(`^${lead}(show|list)(?: me)? all (?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})${tail}`);
@@ -55,7 +64,9 @@ export function inOtherWords(conversation: Conversation): string | null {
   const said = conversation.current.text.trim();
   if (said.length > 200 || said.includes('"')) return null;
   const [, put, onto] = putOn.exec(said) ?? [];
-  if (put !== undefined && !noCard.test(put)) return `set the price of ${put} to ${onto}`;
+  if (put !== undefined && !noCard.test(put)) return `${priceOf(put)} to ${onto}`;
+  const [, first, amount, rest] = putOnFirst.exec(said) ?? [];
+  if (first !== undefined && !noCard.test(first)) return `${priceOf(first)} to ${amount}${rest}`;
   const [, denied, right] = priceDenied.exec(said) ?? [];
   if (denied !== undefined && !noCard.test(denied)) return `set the price of ${denied} to ${right}`;
   const same = samePrice.map((one) => one.exec(said)?.[1]).find((found) => found !== undefined);
@@ -64,6 +75,9 @@ export function inOtherWords(conversation: Conversation): string | null {
   const [, measured, sides = ''] = measures.exec(said) ?? [];
   if (measured !== undefined)
     return asSpecifications(/^(?:the|my) /i.test(measured) ? measured : `the ${measured}`, sides);
+  const [, takes, facts = ''] = addsTo.exec(said) ?? [];
+  if (takes !== undefined && !noCard.test(takes) && !cardInHand.test(takes) && statesDetails(facts))
+    return `to ${takes} add: ${facts}`;
   const back = goesBack.exec(said);
   if (back !== null && !noCard.test(back[1] ?? ''))
     return `restore the ${back[2] === undefined ? 'previous version' : 'original'} of ${back[1]}`;
@@ -71,10 +85,15 @@ export function inOtherWords(conversation: Conversation): string | null {
   if (over !== null && !/^\D*which cards cost /i.test(said)) return `which cards cost ${over[1]} ${over[2]}?`;
   const [, ranked, part] = partBehind.exec(said) ?? [];
   if (ranked !== undefined) return `make ${part} for ${ranked}`;
-  const fits = titleFits.exec(said);
-  if (fits !== null) return `${fits[1]} and score it${fits[2] === undefined ? '' : ` for${fits[2]}`}`;
+  const good = titleGood.exec(said);
+  if (good !== null) return `${good[1]} and score it${good[2] === undefined ? '' : ` for${good[2]}`}`;
   return showAll.test(said) && shownLast(conversation) === null ? 'show me all my cards' : null;
 }
+
+const priceOf = (card: string) => `set the price${/^(?:it|this|that)$/i.test(card) ? '' : ` of ${card}`}`;
+
+/** Each of the facts says of what it is one: "weight 12 kg", and not "organic cotton". */
+const statesDetails = (text: string) => factsAlone(text).length > 0 && statedParts(text).every(({ isBare }) => !isBare);
 
 /** The price that the last work has set as a sum. */
 function priceSet(last: Turn | undefined): string | null {

@@ -53,8 +53,15 @@ describe('several orders in one message', () => {
         ['lock_fields', { fields: ['title'], locked: true }],
       ],
     ],
+    ...['a better title, the price must be 21', 'give it a better title, the price has to be 21'].map(
+      (text): [string, object[]] => [text, [['improve_card', { sections: ['title'] }], edit(set('price', '21'))]],
+    ),
   ])('%s', (text, asks) => {
     expect(read(text)).toEqual(asks);
+  });
+
+  it('leaves praise alone', () => {
+    expect(read('a better title')).toEqual(['thanks']);
   });
 
   it('changes each card as it is told', () => {

@@ -33,7 +33,7 @@ export function severalOrders(
   let around = whole.around;
   for (const [index, part] of parts.entries()) {
     if (index > 0 && isIdle(part.text)) continue;
-    const found = read(part, counted ? withoutPicture(around) : around);
+    const found = read(asWish(part), counted ? withoutPicture(around) : around);
     // "The title is fixed by contract, lock it": what "it" is stands in the story.
     const others = parts.filter((one) => one !== part).map(({ text }) => text);
     if (found.length > 0 && found.every(isFromVerbAlone) && isTaleBeside(part.text, others)) return null;
@@ -48,6 +48,13 @@ export function severalOrders(
     around = after(around, found);
   }
   return settle(asks, whole);
+}
+/** "A better title" alone is praise; beside another order it is one itself. */
+function asWish({ text, raw }: Part): Part {
+  const at =
+    /^an? (?=(?:better|nicer|new|stronger|catchier) (?:titles?|headline|descriptions?|text)[\s.!]*$)/.exec(text)?.[0]
+      .length ?? 0;
+  return { text: text.slice(at), raw: (from, to) => raw(from + at, to === undefined ? to : to + at) };
 }
 /** "1. white background 2. improve it": what has a number of its own is about the card. */
 const withoutPicture = ({ imageTalk: _, ...around }: Surroundings): Surroundings => around;

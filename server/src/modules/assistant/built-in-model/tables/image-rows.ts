@@ -384,7 +384,7 @@ export const imageRows: Row[] = [
       const follows = lastTool === 'edit_image' || lastTool === 'generate_image';
       return hasPicture ||
         follows ||
-        /^(?:please |now |can you )*(?:crop|straighten|brighten|lighten|whiten|sharpen)\b|\bon white\b|\bsquare\b|\d{3,4} ?(?:x|by|×) ?\d{3,4}/.test(
+        /^(?:please |now |can you )*(?:crop|straighten|brighten|lighten|whiten|sharpen)\b|^(?:(?:please|now|and|then|can you|could you) )*(?:make|get|turn) (?:it|this|that) (?:all |pure |plain |snow |completely )?(?:white|brighter)(?=[\s.!?]*$|,| and | please| then| now)|\bon white\b|\bsquare\b|\d{3,4} ?(?:x|by|×) ?\d{3,4}/.test(
           clause.text,
         )
         ? (edit(clause) ?? (hasPicture ? mend(clause) : null))

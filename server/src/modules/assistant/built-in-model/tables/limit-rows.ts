@@ -1,5 +1,6 @@
 import { callOnCard, type Row, say } from '../understanding/ask.ts';
-import { limitAsked } from '../understanding/limit-questions.ts';
+import { limitAsked, limitedCardName } from '../understanding/limit-questions.ts';
+import { targetIn } from '../understanding/targets.ts';
 import { titlePlaceAsked } from '../understanding/title-place-questions.ts';
 import { wordingAsked } from '../understanding/wording-questions.ts';
 
@@ -10,9 +11,10 @@ export const limitRows: Row[] = [
     pattern: /\S/,
     read: (clause) => {
       if (limitAsked(clause.text) === null) return null;
-      return clause.around.hasCard
-        ? callOnCard('answer_from_card', clause, { question: clause.raw(0) }, { kind: 'it' })
-        : say('limits');
+      const input = { question: clause.raw(0) };
+      const named = targetIn(limitedCardName(clause.text) ?? '');
+      if (named.kind === 'named') return callOnCard('answer_from_card', clause, input, named);
+      return clause.around.hasCard ? callOnCard('answer_from_card', clause, input, { kind: 'it' }) : say('limits');
     },
   },
   {

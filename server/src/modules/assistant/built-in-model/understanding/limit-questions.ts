@@ -38,9 +38,13 @@ const wantedOfPictures = new RegExp(
   `${questionLead}(?:what|which) (?:${pictures} )?(?:size|sizes|format|formats|resolution|dimensions|shape)\\b.*\\b${market}\\b.*\\b(?:want|need|take|accept|require|allow|like|expect)s?\\b`,
 );
 const own = `(?:the |my |its |this |that |these |those |our |all |main |first |second |third |last |new |current |product )*`;
-/** "Does the title fit on eBay?", "are the bullets too long for Amazon?" */
+const word = `(?!(?:is|are|and|or|as|so|too|that|which|for|to|with)\\b)[\\p{L}\\d'’-]+`;
+/** "The title of the walkman", "the walkman's title". */
+const ofCard = `${own}(?<ahead>(?:${word} ){1,5}?)??${part}(?<behind> (?:of|on|for) (?:the |my |this |that |our )*(?!it\\b|this\\b|that\\b)${word}(?: ${word}){0,4}?)??`;
+/** "Does the title fit on eBay?", "are the bullets too long for Amazon?", "tell me if the title of the lamp fits". */
 const fits = new RegExp(
-  `${questionLead}(?:is|are|does|do|will|would|can) ${own}${part} (?:still |even |really |now |far |already )*(?:fits?(?=[\\s?.!]*$| (?:on|for|in|into|within|there|here|it|the limit|${market}))|(?:be )?(?:too (?:long|short|many|few)|(?:long|short) enough|(?:within|over|above|under|inside) (?:the |its |their |${market} )*limits?|the right length))\\b`,
+  `${questionLead}(?:is|are|does|do|will|would|can|if|whether) ${ofCard} (?:(?:is|are|does|do|will) )?(?:still |even |really |now |far |already )*(?:fits?(?=[\\s?.!]*$| (?:on|for|in|into|within|there|here|it|the limit|${market}))|(?:be )?(?:too (?:long|short|many|few)|(?:long|short) enough|(?:within|over|above|under|inside) (?:the |its |their |${market} )*limits?|the right length|(?:ok(?:ay)?|fine|allowed|accepted) (?:for|on|by|at|with) ${market}))\\b`,
+  'u',
 );
 /** "Does this picture meet eBay's rules?", "will Amazon accept this image", "is my main photo ok for Etsy?" */
 const takenPictures = [
@@ -54,6 +58,12 @@ const takenPictures = [
     `${questionLead}(?:is|are) ${own}(?:(?:${pictures} )?resolution|${pictures} (?:quality|size|format|dimensions)|(?:resolution|size|format|dimensions) of ${own}${pictures}) (?:still |even |really |now )*(?:ok(?:ay)?|fine|good|big|large|high|right|enough|allowed|accepted|sufficient|valid|too (?:small|low|big|large))(?: enough)? (?:for|on|at|by|with) ${market}\\b`,
   ),
 ];
+
+/** "Does the title of the walkman fit?": how the question names its card; null where it names none. */
+export function limitedCardName(said: string): string | null {
+  const { ahead, behind } = fits.exec(said.trim())?.groups ?? {};
+  return behind ?? ahead ?? null;
+}
 
 /** What is asked of a marketplace's limits, in normal form; null for anything else. */
 export function limitAsked(said: string): LimitQuestion | null {

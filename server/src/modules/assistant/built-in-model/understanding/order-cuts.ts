@@ -37,7 +37,7 @@ const order = [
   `(?:compare|check) (?:it |this )?(?:with|to|against) (?:the )?(?:before|old|earlier|previous|original|last)\\b`,
   idle,
   `${the}(?:${single}|${spec}|title) of (?:the |my |number |card |listing )*[a-z\\d][a-z\\d ]{0,25}? (?:to|is|should|must|:|=)`,
-  `${the}(?:${single}|${spec}|title|headline) (?:to|is(?! (?:fine|ok|okay|good|great|too|not|wrong|all)\\b)|should (?:be|say|read)|must (?:be|say|read)|reads|says|becomes|now|->|=)`,
+  `${the}(?:${single}|${spec}|title|headline) (?:to|is(?! (?:fine|ok|okay|good|great|too|not|wrong|all)\\b)|(?:should|must|shall|has to|needs to) (?:be|say|read)|reads|says|becomes|now|->|=)`,
   `${the}(?:${single}|${spec})(?: ?[:=]| [$€£]? ?\\d)`,
   `${the}${entry}(?: ?[:=]| (?:to|is|should|must|can|out|away)\\b)`,
   `(?:out of stock|sold out|back in stock|in stock)[\\s.!]*$`,
@@ -52,7 +52,7 @@ const cut = new RegExp(`${join}(?=(?: ?${lead})(?:${order}))`, 'g');
 const polite =
   '(?:please|pls|hi|hey|hello|ok(?:ay)?|so|first(?:ly)?|now|then|well|and|also|just|yes|good|great|thanks|(?:can|could|would|will) you|i (?:would like|want|need) you to|let us)';
 /** "Make it shorter, the price must be 21": an order before others, and never a cut in a value. */
-const becomes = `(?:make|get|keep|write) (?:it|this|that|them) (?:all )?(?:an? (?:bit|little|lot) |much |more |less )?[a-z]+(?:er)?\\b|(?:shorter|longer|better|friendlier|new|an? (?:shorter|longer|better|friendlier|new)) ${the}(?:${text}|${list})\\b`;
+const becomes = `(?:make|get|keep|write) (?:it|this|that|them) (?:all )?(?:an? (?:bit|little|lot) |much |more |less )?[a-z]+(?:er)?\\b|(?:(?:(?:i|we) (?:want|need|would like)|(?:give|get|write|make) (?:it|this|that|me)|(?:can|could) (?:i|we) (?:have|get)) )?(?:shorter|longer|better|friendlier|new|an? (?:shorter|longer|better|friendlier|new)) ${the}(?:${text}|${list})\\b`;
 const begins = new RegExp(`^(?:${polite}[\\s,!.:-]+)*(?:${order}|${becomes})`);
 const numbered = /(?:^|[\s,;:])(?:(\d)[.):]|\(?([a-e1-9])\)) ?(?=\S)/g;
 
