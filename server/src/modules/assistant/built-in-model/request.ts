@@ -21,12 +21,12 @@ import { type Ask, type Clause, call, type Row, type Surroundings, say } from '.
 import { cardsNamedIn, onCards } from './understanding/card-references.ts';
 import { partsOf } from './understanding/clauses.ts';
 import { type Conditional, conditionalIn, type ScoreCondition } from './understanding/conditions.ts';
-import { withoutWrongValue } from './understanding/corrected-facts.ts';
 import { beforeCostQuestion } from './understanding/cost-questions.ts';
 import { notEverywhere } from './understanding/everywhere.ts';
 import { foreignAsks } from './understanding/foreign-words.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { imagesNamed } from './understanding/image-places.ts';
+import { inItsWords } from './understanding/in-its-words.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { entersNewCard, takesIn } from './understanding/new-card-words.ts';
 import { noSuchDay } from './understanding/no-such-days.ts';
@@ -44,7 +44,7 @@ import { asBullet, factsToAdd } from './understanding/told-to-add.ts';
 import type { Topic } from './understanding/topics.ts';
 import { withoutWantedBefore } from './understanding/wanted-before.ts';
 import { leavesThat, sectionNamed, wishesIn } from './understanding/wishes.ts';
-import { cardThenWork } from './work-before-facts.ts';
+import { readApart } from './work-before-facts.ts';
 
 /** What the seller asks for, read from the seller's own words only. */
 export interface Request {
@@ -63,7 +63,7 @@ export interface Request {
 }
 
 export function parseRequest(text: string, around: Surroundings): Request {
-  const made = cardThenWork(text, (said) => parseRequest(said, around));
+  const made = readApart(text, (said) => parseRequest(said, around));
   if (made !== null) return made;
   const { message, card_ids: cardIds } = cardsNamedIn(withoutSlips(splitMessage(text)));
   const unanswered =
@@ -88,7 +88,7 @@ function withoutSlips(message: Message): Message {
   const isMoved = message.urls.length === 2 && isAddressTakenBack(message.command);
   return {
     ...message,
-    command: withoutWrongValue(withoutMarkOfAdd(asMeant(withPartBehind(withoutWantedBefore(message.command))))),
+    command: inItsWords(withoutMarkOfAdd(asMeant(withPartBehind(withoutWantedBefore(message.command))))),
     urls: isMoved ? message.urls.slice(1) : message.urls,
   };
 }

@@ -6,6 +6,7 @@ import { betweenTags } from './between-tags.ts';
 import { claimNotes } from './claim-notes.ts';
 import { leftOverNotes } from './left-over-notes.ts';
 import { alphabetical, isList, isReordering, reordered } from './list-order.ts';
+import { namedByProperty } from './named-by-property.ts';
 import { oldValueNotes } from './old-value-notes.ts';
 import { statedPrice } from './price-edits.ts';
 import { followInLines } from './same-lines.ts';
@@ -40,7 +41,8 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
   const unstyled: string[] = [];
   for (const edit of edits) {
     if (isReplacement(edit)) {
-      const replaced = replaceWords(draft.listing, edit);
+      const meant = namedByProperty(card.current.listing, edit);
+      const replaced = (meant && replaceWords(draft.listing, meant)) ?? replaceWords(draft.listing, edit);
       if (replaced === null) missed.set(edit.name ?? '', [...(missed.get(edit.name ?? '') ?? []), placeOf(edit)]);
       else changes.push({ field: edit.field, ...replaced });
       continue;

@@ -49,6 +49,12 @@ export const furtherTopics = {
     'What shall the title be, and what shall the bullet say? Tell me both, for example "rename it to Trail Bottle 750 ml, and add the bullet: The lid closes with one hand", and I write them word for word.',
   no_conversion: () =>
     'I do not know exchange rates, so I change no currency by myself. Tell me the amount, for example "set the price to 26 USD", and I enter it.',
+  export_failed: () =>
+    'Under [Exports](/exports) each export that failed says why, and has a button that tries it again. Exports are free, and your cards are not changed by one that failed. Say "export it as CSV" for a new one; I have not started any.',
+  spelling_kind: () =>
+    'I do not turn British spelling into American or the other way round, so I have rewritten nothing and charged nothing for it. Single words I exchange as you say, and that takes no credits: "replace color with colour everywhere".',
+  image_surroundings: () =>
+    'I make backgrounds white and no other color, and I cannot show the product in other surroundings, so I have made nothing and charged nothing for it. What I can do: "make the background white", "lay a soft shadow under it", "crop it square", each for 1 image credit. A photo of yours that shows it there I add to the gallery when you attach it.',
   lists_of_lacks: () =>
     'I cannot look for that through all your listings: I find them by their words, marketplace, score and price. A score tells what a listing lacks: say "score all my listings", and I tell you first what that takes. In your [library](/library) they stand side by side.',
   pricing: () =>

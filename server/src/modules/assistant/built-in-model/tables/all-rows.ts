@@ -18,6 +18,7 @@ import { mainPictureRows } from './main-picture-rows.ts';
 import { manyReimportRows } from './many-reimport-rows.ts';
 import { meaningRows } from './meaning-rows.ts';
 import { notKeptRows } from './not-kept-rows.ts';
+import { otherWaysRows } from './other-ways-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { planRows } from './plan-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
@@ -40,6 +41,7 @@ export const wholeRows: Row[] = [
   ...notKeptRows,
   ...meaningRows,
   ...unknownHereRows,
+  ...otherWaysRows,
   ...lockRows,
   ...linkRows,
   ...limitRows,
@@ -69,6 +71,7 @@ export const partRows: Row[] = [
   ...manyReimportRows,
   ...notKeptRows,
   ...unknownHereRows,
+  ...otherWaysRows,
   ...valuelessRows,
   ...statedRows,
   ...pictureTalkRows,

@@ -147,7 +147,7 @@ function isNear(one: string, other: string): boolean {
 const statuses: [string, RegExp][] = [
   [
     'out_of_stock',
-    /\b(?:out of stock|sold out|sold (?:the|my|our) last\b|(?:none|nothing|no (?:more|longer)|not)(?: (?:left|any ?more))? (?:in|on) stock|none left|nothing left|no (?:more )?stock|ran out|run out|unavailable|no longer available|no longer in stock|not available)/g,
+    /\b(?:out of stock|sold out|sold (?:the|my|our) last\b|(?:none|nothing|no (?:more|longer)|not)(?: (?:left|any ?more))? (?:in|on) stock|none left|nothing left|no (?:more )?stock|(?:ran|run) out(?! of (?:(?:my|the|image|scoring|daily|monthly) )*(?:credits?|time|ideas|words|space|room|patience|tokens))|unavailable|no longer available|no longer in stock|not available)/g,
   ],
   ['preorder', /\bpre-? ?orders?\b/g],
   ['in_stock', /\b(?:back in stock|in stock|available again|available now|back on sale|restocked)\b/g],

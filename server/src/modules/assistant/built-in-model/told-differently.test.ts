@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { talkInLibrary } from '../testing/talk-in-library.ts';
+import { parseRequest } from './request.ts';
+import { nothingAround } from './understanding/ask.ts';
+
+const titles = ['Brass Desk Lamp', 'Steel Dog Bowl', 'Fig Candle', 'Silver Earrings'];
+const asksOf = (text: string, hasCard = true) =>
+  parseRequest(text, { ...nothingAround, hasCard }).asks.map((ask) =>
+    ask.kind === 'say' ? ask.topic : { [ask.tool]: ask.input },
+  );
+const setTo = (name: string, value: string) => [
+  { edit_card: { edits: [{ op: 'set', field: 'specifications', name, value }] } },
+];
+
+describe('a fact, and the order to put it right', () => {
+  it.each([
+    ['Battery is 2.0Ah, please correct in the listing', 'Battery', '2.0Ah'],
+    ['the battery is 2.0 Ah, correct it please', 'Battery', '2.0 Ah'],
+    ['weight is 250g please update the listing', 'Weight', '250g'],
+    ['material is oak not walnut, please correct in the listing', 'Material', 'oak'],
+    ['the colour is sage green, correct that on the card', 'Color', 'sage green'],
+    ['Size is 110/116, please adjust it in the listing', 'Size', '110/116'],
+    ['its 250 g, please correct this in the description', 'Weight', '250 g'],
+    ['correct the battery to 2.0 Ah in the listing', 'Battery', '2.0 Ah'],
+  ])('%s', (text, name, value) => expect(asksOf(text)).toEqual(setTo(name, value)));
+
+  it.each([
+    ['the title is too long, please fix it in the listing', 'improve_card'],
+    ['the picture is dark, please fix it', 'edit_image'],
+    ['the description is boring, update it', 'improve_card'],
+  ])('is no fact where something is only found fault with: %s', (text, tool) =>
+    expect(asksOf(text).flatMap((ask) => (typeof ask === 'string' ? [] : Object.keys(ask)))).toEqual([tool]),
+  );
+
+  it('is written where its place is said', () => {
+    const texts = ['title', 'description', 'bullets'].map((field) => ({
+      op: 'set',
+      field,
+      name: 'color',
+      value: 'blue',
+    }));
+    expect(asksOf('change the color to blue everywhere')).toEqual([
+      { edit_card: { edits: [{ op: 'set', field: 'specifications', name: 'Color', value: 'blue' }, ...texts] } },
+    ]);
+    expect(asksOf('change the color from white to sage green in the title and description')).toEqual([
+      {
+        edit_card: {
+          edits: ['title', 'description'].map((field) => ({ op: 'set', field, name: 'white', value: 'sage green' })),
+        },
+      },
+    ]);
+  });
+});
+
+describe('where it is sold, behind the order', () => {
+  it.each([
+    [
+      'IMPROVE THE DOG BOWL!!! its for amazon and title must be under 120 chars',
+      { title_max: 119, marketplace: 'amazon' },
+    ],
+    [
+      'improve the dog bowl, it is for ebay, and the title should be max 80 characters',
+      { title_max: 80, marketplace: 'ebay' },
+    ],
+  ])('%s', (text, input) =>
+    expect(talkInLibrary(titles, text).works.filter(({ tool }) => tool !== 'score_card')).toEqual([
+      { tool: 'improve_card', input: { card: 2, ...input } },
+    ]),
+  );
+});
+
+describe('what another way leads to', () => {
+  it.each([
+    ['write it in british english', 'spelling_kind'],
+    ['change it to UK english please', 'spelling_kind'],
+    ['rewrite the listing in american english', 'spelling_kind'],
+    ['duplicate the candle card and make a 500g version', 'copy_what'],
+    ['clone the lamp listing', 'copy_what'],
+    ['I have a csv file with 200 products, how do I upload it?', 'import_what'],
+    ['where do i upload my spreadsheet', 'import_what'],
+    ['can i upload a file with all my products?', 'import_what'],
+    ['tag all jewelery as jewellery', 'no_labels'],
+    ['can i make folders or categories for my cards?', 'no_labels'],
+    ['why did my export fail?', 'export_failed'],
+    ['my export failed', 'export_failed'],
+    ["the export doesn't work", 'export_failed'],
+    ['I want to sell my old guitar', 'create_what'],
+    ['help me sell my sofa', 'create_what'],
+    ['put it in a living room scene', 'image_surroundings'],
+    ['make the background blue', 'image_surroundings'],
+    ['change the background to a beach', 'image_surroundings'],
+  ])('%s', (text, topic) => {
+    expect(asksOf(text)).toEqual([topic]);
+    expect(talkInLibrary(titles, text).works).toEqual([]);
+  });
+
+  it('credits that are gone are no product that is sold out', () =>
+    expect(asksOf('I ran out of image credits, what now')).toEqual([{ show_usage: {} }]));
+
+  it.each([
+    ['make the background white', 'edit_image'],
+    ['put it on a white background', 'edit_image'],
+    ['make the background lighter', 'edit_image'],
+    ['tag it as handmade', 'edit_card'],
+    ['put it in the gallery', 'add_image_to_gallery'],
+    ['we ran out of these', 'edit_card'],
+    ['export it as csv', 'export_cards'],
+    ['write in british english from now on', 'remember_preference'],
+  ])('is not meant by %s', (text, tool) => expect(Object.keys(Object(asksOf(text)[0]))).toEqual([tool]));
+});

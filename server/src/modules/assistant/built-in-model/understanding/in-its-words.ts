@@ -1,0 +1,7 @@
+import { withoutWrongValue } from './corrected-facts.ts';
+import { withMarketBehind } from './market-behind.ts';
+import { withoutPlaceOfValue } from './told-to-mend.ts';
+
+/** An order in the words that the tables know: what is said around its values stands apart from them. */
+export const inItsWords = (command: string): string =>
+  withoutWrongValue(withoutPlaceOfValue(withMarketBehind(command)));
