@@ -1,16 +1,25 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect } from 'react';
+import { useFocusAfterWait } from './use-focus-after-wait.ts';
 
 type BusyButtonProps = Omit<ButtonProps, 'loading'> &
-  Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-disabled'> & { isBusy: boolean };
+  Pick<ComponentProps<'button'>, 'type' | 'title' | 'onClick' | 'aria-disabled'> & {
+    isBusy: boolean;
+    /** Gets the focus when the button goes with what it did; it stays on the page, and can take it. */
+    heir?: RefObject<HTMLElement | null>;
+  };
 
 /** A button that keeps its width while its request runs. Switched off, it loses the focus; it takes it back afterwards. */
-export function BusyButton({ isBusy, ...button }: BusyButtonProps) {
-  const ref = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) ref.current?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy]);
+export function BusyButton({ isBusy, heir, ...button }: BusyButtonProps) {
+  const { ref, wasBusy } = useFocusAfterWait<HTMLButtonElement>(isBusy);
+  // Runs just before the button is taken away; afterwards nothing tells where the focus was.
+  useLayoutEffect(
+    () => () => {
+      const { activeElement, body } = document;
+      const wasLost = wasBusy.current && activeElement === body;
+      if (wasLost || ref.current === activeElement) heir?.current?.focus({ preventScroll: true });
+    },
+    [heir, ref, wasBusy],
+  );
   return <Button {...button} ref={ref} loading={isBusy} />;
 }

@@ -1,9 +1,10 @@
 import type { CardFile } from '@cardwright/contract/card-files';
 import type { Marketplace } from '@cardwright/contract/listings';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ColumnsTable } from './ColumnsTable.tsx';
 import { type Choice, useCardFilePreview, useImportFile } from './card-file-queries.ts';
 import { FormError } from './FormError.tsx';
@@ -62,14 +63,14 @@ export function FileReview({ file, marketplaces, another }: FileReviewProps) {
           </Text>
         )}
         <Group>
-          <Button
+          <BusyButton
             size="md"
             disabled={!canImport}
-            loading={start.isPending}
+            isBusy={start.isPending}
             onClick={() => start.mutate({ columns, ...(marketplace === '' ? {} : { marketplace }) })}
           >
             {t('file.import', { count: shown.importable_count })}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Stack>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { usePortal } from './billing-calls.ts';
 
@@ -27,9 +28,9 @@ export function OwedPlanDialog({ isPaused, onClose }: OwedPlanDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button loading={portal.isPending} onClick={() => portal.mutate()} data-autofocus>
+          <BusyButton isBusy={portal.isPending} onClick={() => portal.mutate()} data-autofocus>
             {t('own.manage')}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>

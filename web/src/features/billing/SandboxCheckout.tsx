@@ -7,6 +7,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { useServices } from '../../lib/services.tsx';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import classes from './Sandbox.module.css';
@@ -88,31 +89,31 @@ export function SandboxCheckout({ sessionId }: { sessionId: string }) {
           </Alert>
         )}
         {failure !== null && <ActionFailure error={failure} fallback={t('sandbox.checkout.failed')} />}
-        <Button
+        <BusyButton
           size="md"
-          loading={(pay.isPending && pay.variables === 'success') || pay.data?.paid === true}
+          isBusy={(pay.isPending && pay.variables === 'success') || pay.data?.paid === true}
           disabled={isBusy}
           onClick={() => pay.mutate('success')}
         >
           {t('sandbox.checkout.pay', { amount })}
-        </Button>
-        <Button
+        </BusyButton>
+        <BusyButton
           variant="default"
-          loading={pay.isPending && pay.variables === 'decline'}
+          isBusy={pay.isPending && pay.variables === 'decline'}
           disabled={isBusy}
           onClick={() => pay.mutate('decline')}
         >
           {t('sandbox.checkout.decline')}
-        </Button>
-        <Button
+        </BusyButton>
+        <BusyButton
           variant="subtle"
           color="gray"
-          loading={abandon.isPending}
+          isBusy={abandon.isPending}
           disabled={isBusy}
           onClick={() => abandon.mutate()}
         >
           {t('sandbox.checkout.abandon')}
-        </Button>
+        </BusyButton>
       </Stack>
     </>
   );

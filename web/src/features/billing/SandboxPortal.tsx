@@ -7,6 +7,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { useServices } from '../../lib/services.tsx';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import classes from './Sandbox.module.css';
@@ -71,6 +72,16 @@ function Invoices({ invoices }: Pick<Portal, 'invoices'>) {
   );
 }
 
+/** Two that undo each other stand in one place, and so does the focus. */
+const places: Record<Action, string> = {
+  pay_now: 'pay',
+  card_declines: 'card',
+  card_works: 'card',
+  cancel: 'plan',
+  resume: 'plan',
+  renew_now: 'renew',
+};
+
 /** The local payment provider's portal: plan, card, invoices, and what would otherwise take a month to happen. */
 export function SandboxPortal({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('billing');
@@ -100,16 +111,16 @@ export function SandboxPortal({ sessionId }: { sessionId: string }) {
       {act.isError && <ActionFailure error={act.error} fallback={t('sandbox.portal.failed')} />}
       <Group gap="xs" my="md">
         {portalActions(portal.data).map((action) => (
-          <Button
-            key={action}
+          <BusyButton
+            key={places[action]}
             size="xs"
             variant="default"
-            loading={act.isPending && act.variables === action}
+            isBusy={act.isPending && act.variables === action}
             disabled={act.isPending}
             onClick={() => act.mutate(action)}
           >
             {t(`sandbox.portal.actions.${action}`)}
-          </Button>
+          </BusyButton>
         ))}
       </Group>
       <p role="status" className={classes.said}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlans } from '../../lib/use-plans.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { usePortal, useResumePlan } from './billing-calls.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -35,13 +36,13 @@ export function SubscriptionActions({ subscription, onChanged }: SubscriptionAct
     <Group gap="xs" mt="md">
       {can_upgrade_to.length > 0 && <ButtonLink to={paths.pricing()}>{t('own.upgrade')}</ButtonLink>}
       {isPaid || isOwed(status) ? (
-        <Button
+        <BusyButton
           variant="default"
-          loading={portal.isPending}
+          isBusy={portal.isPending}
           onClick={() => portal.mutate(undefined, { onError: (error) => showFailure(t('change.portalFailed'), error) })}
         >
           {t('own.manage')}
-        </Button>
+        </BusyButton>
       ) : (
         <ButtonLink to={paths.pricing()} variant="default">
           {t('own.manage')}
@@ -53,13 +54,13 @@ export function SubscriptionActions({ subscription, onChanged }: SubscriptionAct
         </Button>
       )}
       {isPaid && isChanging && (
-        <Button
+        <BusyButton
           variant="default"
-          loading={resume.isPending}
+          isBusy={resume.isPending}
           onClick={() => resume.mutate({}, { onError: (error) => showFailure(t('change.resumeFailed'), error) })}
         >
           {t(cancel_at_period_end ? 'own.resume' : 'own.keep')}
-        </Button>
+        </BusyButton>
       )}
       {isPaid && !cancel_at_period_end && (
         <Button variant="subtle" color="gray" onClick={() => setAsked('cancel')}>

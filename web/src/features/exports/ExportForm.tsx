@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
 import { CheckedExport } from './CheckedExport.tsx';
@@ -87,13 +88,13 @@ export function ExportForm({ cardIds, onCancel, onStarted }: ExportFormProps) {
           <Button variant="default" onClick={onCancel}>
             {t('common:actions.cancel')}
           </Button>
-          <Button
+          <BusyButton
             type="submit"
-            loading={start.isPending}
+            isBusy={start.isPending}
             disabled={check.data !== undefined && check.data.failure !== null}
           >
             {t('dialog.start')}
-          </Button>
+          </BusyButton>
         </DialogFooter>
       </Stack>
     </form>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { type BulkAction, type BulkPlan, useBulkQuote, useStartBulk } from './bulk-queries.ts';
@@ -83,13 +84,13 @@ export function BulkDialog({ action, cardIds, onStarted, onClose }: BulkDialogPr
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button
+          <BusyButton
             disabled={!canStart}
-            loading={start.isPending}
+            isBusy={start.isPending}
             onClick={() => start.mutate(plan, { onSuccess: onStarted })}
           >
             {t(`bulk.${action}.start`)}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Dialog>

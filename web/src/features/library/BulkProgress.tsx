@@ -1,9 +1,11 @@
 import type { BulkJob } from '@cardwright/contract/library';
-import { Alert, Button, Progress, Text } from '@mantine/core';
+import { Alert, Progress, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { paths } from '../../lib/paths.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { isJobRunning, useStopBulk } from './bulk-queries.ts';
 import classes from './Library.module.css';
 
@@ -32,6 +34,7 @@ function Failures({ job }: { job: BulkJob }) {
 export function BulkProgress({ job, onClose }: { job: BulkJob; onClose(): void }) {
   const { t } = useTranslation(['library', 'common']);
   const stop = useStopBulk();
+  const titleRef = useRef<HTMLSpanElement>(null);
   const settled = job.done_count + job.failed_count;
   const isRunning = isJobRunning(job);
   const { asked = [], unchanged_count = 0, free_count = 0 } = job;
@@ -45,7 +48,11 @@ export function BulkProgress({ job, onClose }: { job: BulkJob; onClose(): void }
       className={classes.job ?? ''}
       color={job.failed_count > 0 ? 'yellow' : 'teal'}
       variant="light"
-      title={<span role="status">{title}</span>}
+      title={
+        <span role="status" ref={titleRef} tabIndex={-1}>
+          {title}
+        </span>
+      }
       withCloseButton={!isRunning}
       closeButtonLabel={t('common:actions.close')}
       onClose={onClose}
@@ -62,14 +69,15 @@ export function BulkProgress({ job, onClose }: { job: BulkJob; onClose(): void }
             value={(settled / job.card_count) * 100}
             aria-label={t('bulk.progress')}
           />
-          <Button
+          <BusyButton
+            heir={titleRef}
             size="compact-sm"
             variant="subtle"
-            loading={stop.isPending}
+            isBusy={stop.isPending}
             onClick={() => stop.mutate(job.id, { onError: (error) => showFailure(t('bulk.stopFailed'), error) })}
           >
             {t('bulk.stop')}
-          </Button>
+          </BusyButton>
         </div>
       )}
       {free_count > 0 && <Text size="sm">{t('bulk.free', { count: free_count })}</Text>}

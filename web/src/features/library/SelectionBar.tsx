@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import classes from './Library.module.css';
 
 interface SelectionBarProps {
@@ -21,9 +22,10 @@ export function SelectionBar(props: SelectionBarProps) {
   const { t } = useTranslation(['library', 'common']);
   const { selectedCount, total } = props;
   const hasChosen = selectedCount > 0;
+  const barRef = useRef<HTMLElement>(null);
   const isAll = total !== null && !total.isLeast && selectedCount >= total.count;
   return (
-    <section className={classes.bar} data-chosen={hasChosen} aria-label={t('selection')}>
+    <section ref={barRef} tabIndex={-1} className={classes.bar} data-chosen={hasChosen} aria-label={t('selection')}>
       <div className={classes.actions}>
         <Text size="sm" className="tabular" role="status">
           {hasChosen
@@ -31,14 +33,28 @@ export function SelectionBar(props: SelectionBarProps) {
             : total !== null && t(total.isLeast ? 'totalAtLeast' : 'total', { count: total.count })}
         </Text>
         {total !== null && total.count > 0 && !isAll && (
-          <Button variant="subtle" color="gray" size="sm" loading={props.isSelecting} onClick={props.onSelectAll}>
+          <BusyButton
+            variant="subtle"
+            color="gray"
+            size="sm"
+            heir={barRef}
+            isBusy={props.isSelecting}
+            onClick={props.onSelectAll}
+          >
             {total.isLeast ? t('selectAll') : t('selectAllOf', { count: total.count })}
-          </Button>
+          </BusyButton>
         )}
         {hasChosen && (
-          <Button variant="subtle" color="gray" size="sm" onClick={props.onDeselectAll}>
+          <BusyButton
+            variant="subtle"
+            color="gray"
+            size="sm"
+            heir={barRef}
+            isBusy={false}
+            onClick={props.onDeselectAll}
+          >
             {t('deselectAll')}
-          </Button>
+          </BusyButton>
         )}
       </div>
       {hasChosen && (

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useFocusAfterWait } from '../../ui/use-focus-after-wait.ts';
 import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { useImprove } from './card-queries.ts';
 import { useEditing } from './edit/editing.tsx';
@@ -35,6 +36,7 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
   const isDone = before !== null && card.status === 'ready' && !improve.isPending;
   const isNew = card.current.id !== before && card.current.author === 'assistant';
   const isImproving = card.status === 'improving' || improve.isPending;
+  const { ref } = useFocusAfterWait<HTMLButtonElement>(isImproving && (improve.isPending || before !== null));
   return (
     <div className={classes.panel}>
       <NativeSelect
@@ -48,6 +50,7 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
         disabled={isImproving}
       />
       <Button
+        ref={ref}
         classNames={{ root: classes.work ?? '', label: classes.workLabel ?? '' }}
         leftSection={<IconSparkles size={16} />}
         disabled={isImproving}

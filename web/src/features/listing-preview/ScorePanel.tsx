@@ -1,10 +1,12 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { ScoreBody } from '@cardwright/contract/scores';
-import { Button, Progress, Text, Title } from '@mantine/core';
+import { Progress, Text, Title } from '@mantine/core';
 import { IconGauge } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { scoreBand } from '../../ui/ScoreBadge.tsx';
 import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { useScore } from './card-queries.ts';
@@ -81,11 +83,12 @@ export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Mar
   const { t } = useTranslation(['listing', 'common']);
   const { score, ask } = useScore(card, marketplace);
   const live = useMeasured((measured) => measured);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const total = live?.total ?? score?.total ?? (card.marketplace === marketplace ? card.score : null);
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
-        <Title order={2} fz="md">
+        <Title order={2} fz="md" ref={titleRef} tabIndex={-1}>
           {t('score.title')}
         </Title>
         <Text size="sm" c="dimmed">
@@ -108,16 +111,17 @@ export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Mar
           <Text size="sm" c="dimmed" className="screen-only">
             {t('score.lead')}
           </Text>
-          <Button
+          <BusyButton
+            heir={titleRef}
             classNames={{ root: classes.work ?? '', label: classes.workLabel ?? '' }}
             variant="default"
             leftSection={<IconGauge size={16} />}
-            loading={ask.isPending}
+            isBusy={ask.isPending}
             onClick={() => ask.mutate()}
           >
             {t('score.ask')}
             <WorkPrice work="score" />
-          </Button>
+          </BusyButton>
         </>
       ) : (
         <>

@@ -6,6 +6,7 @@ import { enUS } from 'date-fns/locale/en-US';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useRestore, useVersions } from './card-queries.ts';
 import { useEditing } from './edit/editing.tsx';
@@ -45,17 +46,17 @@ function VersionRow({ version, isCurrent, isRestoring, onRestore, onCompare }: V
           >
             {t('editing:review.compare')}
           </Button>
-          <Button
+          <BusyButton
             size="xs"
             variant="default"
             aria-label={t('versions.restoreVersion', { number: version.number })}
             leftSection={<IconRestore size={14} />}
-            loading={isRestoring}
+            isBusy={isRestoring}
             disabled={onRestore === undefined}
             onClick={onRestore}
           >
             {t('versions.restore')}
-          </Button>
+          </BusyButton>
         </Group>
       )}
     </li>

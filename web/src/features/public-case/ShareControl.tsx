@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { paths } from '../../lib/paths.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSharing } from './case-queries.ts';
@@ -104,9 +105,9 @@ export function ShareControl({ cardId, caseId }: ShareControlProps) {
                 <Button variant="default" onClick={close}>
                   {t('common:actions.cancel')}
                 </Button>
-                <Button loading={publish.isPending} onClick={() => publish.mutate()} data-autofocus>
+                <BusyButton isBusy={publish.isPending} onClick={() => publish.mutate()} data-autofocus>
                   {t('share.publish')}
-                </Button>
+                </BusyButton>
               </Group>
             </>
           )}

@@ -118,6 +118,8 @@ export function Composer(props: ComposerProps) {
       className={classes.composer}
       onSubmit={(event) => {
         event.preventDefault();
+        // The button goes or is switched off; by keyboard one goes on from the box, by touch the screen's keys stay away.
+        if (event.currentTarget.querySelector('button:focus-visible') !== null) boxRef.current?.focus();
         submit();
       }}
     >

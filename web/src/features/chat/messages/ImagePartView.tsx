@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isOwnAddress } from '../../../lib/picture-address.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useRepeatablePost } from '../../../lib/repeatable-post.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import classes from './ImagePart.module.css';
 
 interface ImagePartViewProps {
@@ -67,10 +68,10 @@ export function ImagePartView({ image, activeCardId }: ImagePartViewProps) {
           >
             {t('image.open')}
           </Button>
-          <Button
+          <BusyButton
             size="xs"
             variant="light"
-            loading={add.isPending}
+            isBusy={add.isPending}
             leftSection={add.isSuccess ? <IconCheck size={14} aria-hidden /> : <IconPhotoPlus size={14} aria-hidden />}
             aria-disabled={add.isSuccess}
             onClick={() => {
@@ -79,7 +80,7 @@ export function ImagePartView({ image, activeCardId }: ImagePartViewProps) {
             }}
           >
             {t(add.isSuccess ? 'image.added' : 'image.add')}
-          </Button>
+          </BusyButton>
         </div>
       </figcaption>
       <div role="status" className={classes.problem}>

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { useFocusLoss } from '../../../ui/use-focus-loss.ts';
 import { isComposing } from '../composer/is-composing.ts';
 import classes from './QueueList.module.css';
@@ -87,9 +88,14 @@ export function WaitingMessage({ message, work, edited, onEdited: setEdited, onF
         <Button size="xs" variant="default" onClick={end}>
           {t('common:actions.cancel')}
         </Button>
-        <Button size="xs" onClick={save} disabled={!canSave} loading={work.change.isPending}>
+        <BusyButton
+          size="xs"
+          onClick={save}
+          disabled={!canSave || work.change.isPending}
+          isBusy={work.change.isPending && work.change.variables.id === message.id}
+        >
           {t('queue.save')}
-        </Button>
+        </BusyButton>
       </li>
     );
   }

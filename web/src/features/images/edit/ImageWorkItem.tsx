@@ -1,11 +1,12 @@
 import type { CardImage } from '@cardwright/contract/cards';
 import type { ImageEdit } from '@cardwright/contract/images';
 import type { Marketplace } from '@cardwright/contract/listings';
-import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
+import { Group, Loader, Text, UnstyledButton } from '@mantine/core';
 import { IconPhotoPlus, IconStar, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../lib/failure-notice.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { NoPicture } from '../Gallery.tsx';
 import { ImageViewer } from '../ImageViewer.tsx';
 import { Picture } from '../Picture.tsx';
@@ -76,9 +77,9 @@ function Progress({ cardId, item, onGone }: PartProps) {
           {item.status === 'queued' ? t('work.queued') : (item.progress ?? t('work.running'))}
         </Text>
       </Group>
-      <Button size="xs" variant="subtle" loading={stop.isPending} onClick={onStop}>
+      <BusyButton size="xs" variant="subtle" isBusy={stop.isPending} onClick={onStop}>
         {t('work.stop')}
-      </Button>
+      </BusyButton>
     </Group>
   );
 }
@@ -131,25 +132,25 @@ function Result({ cardId, item, image, onGone }: PartProps & { image: CardImage 
         </Text>
       )}
       <Group gap="xs">
-        <Button
+        <BusyButton
           size="xs"
           leftSection={<IconPhotoPlus size={14} aria-hidden />}
-          loading={keep.isPending && keep.variables?.isMain === false}
+          isBusy={keep.isPending && keep.variables?.isMain === false}
           disabled={keep.isPending}
           onClick={() => put(false)}
         >
           {t('work.add')}
-        </Button>
-        <Button
+        </BusyButton>
+        <BusyButton
           size="xs"
           variant="default"
           leftSection={<IconStar size={14} aria-hidden />}
-          loading={keep.isPending && keep.variables?.isMain === true}
+          isBusy={keep.isPending && keep.variables?.isMain === true}
           disabled={keep.isPending}
           onClick={() => put(true)}
         >
           {t('work.main')}
-        </Button>
+        </BusyButton>
         <Discard cardId={cardId} item={item} onGone={onGone} label={t('work.discard')} />
       </Group>
       <ImageViewer images={shown} index={opened} onIndex={setOpened} />
@@ -184,12 +185,12 @@ function Discard({ cardId, item, onGone, label, goneAs }: PartProps & { label: s
   const { t } = useTranslation('images');
   const discard = useDiscardImageEdit(cardId);
   return (
-    <Button
+    <BusyButton
       size="xs"
       variant="subtle"
       color="gray"
       leftSection={<IconTrash size={14} aria-hidden />}
-      loading={discard.isPending}
+      isBusy={discard.isPending}
       onClick={() =>
         discard.mutate(item.id, {
           onSuccess: () => onGone(goneAs ?? t('work.discarded')),
@@ -198,6 +199,6 @@ function Discard({ cardId, item, onGone, label, goneAs }: PartProps & { label: s
       }
     >
       {label}
-    </Button>
+    </BusyButton>
   );
 }

@@ -2,7 +2,9 @@ import type { Flag } from '@cardwright/contract/cards';
 import type { ListingField } from '@cardwright/listing/listing';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconFlag } from '@tabler/icons-react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { inSection } from '../listing-paths.ts';
 import { usePathLabel } from '../use-path-label.ts';
 import classes from './editing.module.css';
@@ -13,10 +15,12 @@ import { useCardSettings } from './use-card-settings.ts';
 interface FlagItemProps {
   flag: Flag;
   onEdit: (() => void) | undefined;
+  /** Stays when what was pressed goes with what it did. */
+  heir: RefObject<HTMLElement | null>;
 }
 
 /** One thing that needs the seller's eye: it stays, it goes, or it is written anew. */
-function FlagItem({ flag, onEdit }: FlagItemProps) {
+function FlagItem({ flag, onEdit, heir }: FlagItemProps) {
   const { t } = useTranslation(['editing', 'listing']);
   const { card, editor, canEdit } = useEditing();
   const labelOf = usePathLabel();
@@ -33,9 +37,16 @@ function FlagItem({ flag, onEdit }: FlagItemProps) {
         <Text size="xs" c="dimmed">
           {t('flags.confirmed')}: {text}
         </Text>
-        <Button size="compact-xs" variant="subtle" disabled={!canEdit} onClick={() => void choose(false)}>
+        <BusyButton
+          heir={heir}
+          size="compact-xs"
+          variant="subtle"
+          isBusy={settings.isPending}
+          disabled={!canEdit}
+          onClick={() => void choose(false)}
+        >
           {t('flags.again')}
-        </Button>
+        </BusyButton>
       </div>
     );
   const isMissing = kind === 'lost_fact' || kind === 'missing_fact';
@@ -51,20 +62,23 @@ function FlagItem({ flag, onEdit }: FlagItemProps) {
     >
       {text}
       <Group gap="xs" mt="xs">
-        <Button
+        <BusyButton
+          heir={heir}
           size="compact-sm"
           variant="default"
           title={isMissing ? undefined : t('flags.confirmHint')}
-          loading={settings.isPending}
+          isBusy={settings.isPending}
           disabled={!canEdit}
           onClick={() => void choose(true)}
         >
           {t(isMissing ? 'flags.mayGo' : 'flags.confirm')}
-        </Button>
+        </BusyButton>
         {without !== null && (
-          <Button
+          <BusyButton
+            heir={heir}
             size="compact-sm"
             variant="default"
+            isBusy={false}
             disabled={!canEdit}
             onClick={() => {
               editor.change(without.field, without.value);
@@ -72,7 +86,7 @@ function FlagItem({ flag, onEdit }: FlagItemProps) {
             }}
           >
             {t('flags.takeOut')}
-          </Button>
+          </BusyButton>
         )}
         {onEdit !== undefined && (
           <Button size="compact-sm" variant="default" disabled={!canEdit} onClick={onEdit}>
@@ -89,5 +103,12 @@ export function SectionFlags({ section, onEdit }: { section: ListingField; onEdi
   const { card } = useEditing();
   const flags = inSection(card.current.flags, section);
   const ordered = [...flags].sort((one, other) => Number(one.confirmed ?? false) - Number(other.confirmed ?? false));
-  return ordered.map((flag) => <FlagItem key={`${flag.path}-${flag.kind}-${flag.text}`} flag={flag} onEdit={onEdit} />);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {ordered.map((flag) => (
+        <FlagItem key={`${flag.path}-${flag.kind}-${flag.text}`} flag={flag} onEdit={onEdit} heir={place} />
+      ))}
+    </div>
+  );
 }
