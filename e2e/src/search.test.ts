@@ -71,3 +71,34 @@ it('opens over any page by its keys, remembers what was found, and closes withou
     .toBe(true);
   expect(errors).toEqual([]);
 });
+
+it('keeps the letters that are typed while the search is still on its way', async () => {
+  const other = await stage.visitAs(seller);
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+  await other.page.route('**/assets/SearchOverlay-*.js', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await other.page.goto(`${stage.url}/chat`);
+  const message = other.page.getByLabel('Message to the assistant');
+  await expect.poll(() => hasFocus(message)).toBe(true);
+  // Refused by the browser as soon as the page listens to it.
+  const isTaken = () =>
+    message.evaluate(
+      (box) =>
+        !box.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }),
+        ),
+    );
+  await expect.poll(isTaken).toBe(true);
+  await other.page.keyboard.type('lammp');
+  await other.page.keyboard.press('Backspace');
+  await other.page.keyboard.press('Backspace');
+  typed();
+  const over = other.page.getByRole('combobox', { name: 'Search chats, messages and documents' });
+  await expect.poll(() => hasFocus(over)).toBe(true);
+  await other.page.keyboard.type('p');
+  expect(await over.inputValue()).toBe('lamp');
+  expect(await message.inputValue()).toBe('');
+  expect(other.errors).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { EarlyKeys } from './EarlyKeys.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 const SearchOverlay = lazyPart(() => import('./SearchOverlay.tsx').then((file) => file.SearchOverlay));
@@ -9,12 +10,17 @@ const SearchOverlay = lazyPart(() => import('./SearchOverlay.tsx').then((file) =
 export function SearchLauncher() {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<Element | null>(null);
+  const typed = useRef('');
   useSearchShortcut(
     useCallback(() => {
       opener.current = document.activeElement;
       setIsOpen(true);
     }, []),
   );
+  const close = () => {
+    typed.current = '';
+    setIsOpen(false);
+  };
   // Once the overlay is gone, for it keeps the focus inside.
   useEffect(() => {
     if (isOpen || !(opener.current instanceof HTMLElement)) return;
@@ -23,13 +29,14 @@ export function SearchLauncher() {
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <LazyPart onMissing={() => setIsOpen(false)}>
+    <LazyPart fallback={<EarlyKeys typed={typed} onEscape={close} />} onMissing={close}>
       <SearchOverlay
-        onClose={() => setIsOpen(false)}
+        typed={typed}
+        onClose={close}
         onLeave={() => {
           // The page that follows takes the focus.
           opener.current = null;
-          setIsOpen(false);
+          close();
         }}
       />
     </LazyPart>

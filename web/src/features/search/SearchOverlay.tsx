@@ -2,7 +2,7 @@ import { maxSearchCharacters, type SearchHit, type SearchType } from '@cardwrigh
 import { Modal, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
@@ -30,6 +30,8 @@ interface Section {
 }
 
 interface SearchOverlayProps {
+  /** Before the box was there. */
+  typed: RefObject<string>;
   onClose(): void;
   /** Closes it for another page. */
   onLeave(): void;
@@ -39,7 +41,7 @@ interface SearchOverlayProps {
  * The search over the page that one is on. The focus stays in the box: arrow keys walk through what was found, Enter opens
  * it, and closing gives the focus back.
  */
-export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
+export function SearchOverlay({ typed: early, onClose, onLeave }: SearchOverlayProps) {
   const { t } = useTranslation(['search', 'common']);
   const navigate = useNavigate();
   const { store } = useServices();
@@ -47,6 +49,8 @@ export function SearchOverlay({ onClose, onLeave }: SearchOverlayProps) {
   const [terms, setTerms] = useState(recent.read);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  // Not from the start: letters may come between the first drawing and the box.
+  useLayoutEffect(() => setText(early.current.slice(0, maxSearchCharacters)), [early]);
   const typed = text.trim().slice(0, maxSearchCharacters);
   const [term] = useDebouncedValue(typed, pauseMs);
   const search = useSearch(typed === '' ? '' : term);
