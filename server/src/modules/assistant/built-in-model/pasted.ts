@@ -1,3 +1,4 @@
+import { oncePerText } from './kept-readings.ts';
 import { notesTold } from './understanding/pasted-notes.ts';
 import { productsTold } from './understanding/told-products.ts';
 
@@ -6,7 +7,7 @@ export interface Message {
   command: string;
   html: string | null;
   text: string | null;
-  urls: string[];
+  urls: readonly string[];
 }
 
 /** Nothing but words: no page, no pasted text, no address. */
@@ -26,7 +27,7 @@ const addressPattern = /\bhttps?:\/\/[^\s<>"'`]+|\bwww\.[^\s<>"'`]+\.[^\s<>"'`]+
 /** A line that announces what follows: "Here is my listing:". */
 const announcement = /:\s*$/;
 
-export function splitMessage(text: string): Message {
+export const splitMessage = oncePerText((text): Message => {
   const trimmed = text.trim();
   if (productsTold(trimmed) !== null || notesTold(trimmed) !== null)
     return { command: trimmed, html: null, text: null, urls: [] };
@@ -55,7 +56,7 @@ export function splitMessage(text: string): Message {
     return { command: '', html: null, text: trimmed, urls: [] };
   const command = said.slice(0, longestRequest);
   return { command: withoutUrls(command), html: null, text: null, urls: urlsIn(command) };
-}
+});
 
 const salutation =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|greetings)\b[^\n.?:]{0,40}[,.:!]?[^\S\n]*\n\s*/i;

@@ -1,3 +1,4 @@
+import { oncePerText } from '../kept-readings.ts';
 import { spelledNumber, spelledPattern } from './number-words.ts';
 import { inPlainSpeech } from './plain-speech.ts';
 import { repaired } from './vocabulary.ts';
@@ -109,7 +110,7 @@ const wordPattern = new RegExp(
 const spelled = new RegExp(`^${spelledPattern}$`);
 
 /** `raw` has at most a few thousand characters; longer texts are data and do not come here. */
-export function normalForm(raw: string): NormalText {
+export const normalForm = oncePerText((raw): NormalText => {
   let text = '';
   /** For each character of `text`, where it comes from. */
   const origin: number[] = [];
@@ -122,11 +123,13 @@ export function normalForm(raw: string): NormalText {
     for (let n = 0; n < form.length; n += 1) origin.push(match.index);
   }
   origin.push(raw.length);
+  // Everyone who asks for this text gets the same ones.
+  Object.freeze(quotes);
   const plain = inPlainSpeech(text, origin);
   const { length } = plain.text;
   const from = (at: number) => plain.origin[Math.min(at, length)] ?? raw.length;
   return { text: plain.text, quotes, raw: (start, end = length) => unquoted(raw.slice(from(start), from(end))) };
-}
+});
 
 /** "The brand name Forge & Hearth": a name is spelt as it is, and no word of ours with a slip. */
 const isOfName = (raw: string, token: string, at: number) =>
