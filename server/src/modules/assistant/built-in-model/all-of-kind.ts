@@ -26,7 +26,7 @@ const section = new RegExp(`^${sectionNoun}$`, 'i');
 const spared = /^,? (?:except|but|without|apart from|excluding|minus|not)\b/i;
 
 /** Whether it is a kind of product that the words name. */
-function isKind(words: string): boolean {
+export function isKind(words: string): boolean {
   const said = words.toLowerCase().split(' ');
   const head = said.at(-1) ?? '';
   const one = head.replace(/(?<=(?:x|s|sh|ch))es$|s$/, '');

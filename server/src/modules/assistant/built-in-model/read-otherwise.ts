@@ -4,6 +4,7 @@ import type { Conversation } from './conversation.ts';
 import { exportAgain } from './export-again.ts';
 import { ifItFits } from './if-it-fits.ts';
 import { askedOfJob } from './job-questions.ts';
+import { kindOfPrice } from './kind-of-price.ts';
 import { oneOfSeveral } from './one-of-several.ts';
 import { othersThan } from './others-than.ts';
 import { pricesTogether } from './prices-together.ts';
@@ -28,6 +29,7 @@ export const readOtherwise = (
   oneOfSeveral(conversation, read) ??
   pricesTogether(conversation) ??
   rankedFew(conversation) ??
+  kindOfPrice(conversation) ??
   cardsOfPrice(conversation, read) ??
   onlySomeOf(conversation, read) ??
   othersThan(conversation, read) ??
