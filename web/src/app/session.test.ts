@@ -137,12 +137,24 @@ describe('signing out', () => {
     await expect.poll(() => tab.user.getState().data).not.toBeNull();
     tab.store.setItem(storageKeys.currentExport, 'export');
     tab.drafts.setItem('draft:new', 'half a sentence');
+    tab.drafts.setItem('draft:new of ada', 'half a sentence');
+    tab.drafts.setItem('draft:new of eve', 'hers, whose session ended in this tab');
     tab.tokens.clear();
     await expect.poll(tab.address).toBe(paths.landing());
     await expect.poll(() => tab.counts.clears).toBe(1);
     expect(tab.user.getState().data).toBeNull();
     expect(tab.store.getItem(storageKeys.currentExport)).toBeNull();
     expect(tab.drafts.getItem('draft:new')).toBeNull();
+    expect(tab.drafts.getItem('draft:new of ada')).toBeNull();
+    expect(tab.drafts.getItem('draft:new of eve')).toBe('hers, whose session ended in this tab');
+  });
+
+  it('reads at start-up what an earlier form of the app kept, for its account', async () => {
+    const tab = openTab('/about', { as: 'ada' });
+    tab.store.setItem(storageKeys.taskDrafts, JSON.stringify({ subject: 'eve', tasks: [{ id: 'new 1' }] }));
+    tab.start();
+    expect(tab.store.getItem(storageKeys.taskDrafts)).toBeNull();
+    expect(tab.store.getItem('taskDrafts of eve')).toContain('new 1');
   });
 
   it('in another tab does the same here', async () => {

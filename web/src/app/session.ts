@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createPath, type DataRouter } from 'react-router';
 import type { UserStore } from '../features/account/user-store.ts';
+import { forgetDraftsOf } from '../lib/account-drafts.ts';
 import { paths } from '../lib/paths.ts';
 import type { Services } from '../lib/services.tsx';
 import { storageKeys } from '../lib/storage.ts';
 import { subjectOf } from '../lib/token-subject.ts';
 import type { TokenChange } from '../lib/tokens.ts';
 import { rememberLeftPage, takeLeftPage } from '../lib/wanted-page.ts';
+import { moveOldDrafts } from './old-drafts.ts';
 import type { RouteHandle } from './routes.ts';
 
 interface SessionOptions {
@@ -61,7 +63,7 @@ export function startSession(options: SessionOptions): () => void {
       if (isPrivate) rememberLeftPage(drafts, subjectOf(before), createPath(navigation.location ?? location));
       drafts.setItem(endedKey, 'yes');
       endNotice.show();
-    } else drafts.clear();
+    } else forgetDraftsOf(drafts, subjectOf(before));
     streams.closeAll();
     // What is shown goes first: a page that is still open would load everything again.
     if (isPrivate) await router.navigate(paths.landing());
@@ -100,6 +102,7 @@ export function startSession(options: SessionOptions): () => void {
     if (isSameSession && user.getState().error !== null) tokens.lose();
   };
 
+  moveOldDrafts(store);
   const unsubscribe = tokens.subscribe(onChange);
   events.addEventListener('storage', onStorage);
   events.addEventListener('pageshow', onPageShow);

@@ -3,7 +3,7 @@ import { useServices } from './services.tsx';
 import type { KeyValueStore } from './storage.ts';
 import { subjectOf } from './token-subject.ts';
 
-export type AccountDrafts = Omit<KeyValueStore, 'clear'>;
+export type AccountDrafts = Pick<KeyValueStore, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The name of what one account keeps in the browser: what another one keeps there stands beside it. */
 export const accountKey = (key: string, subject: string | null): string =>
@@ -17,6 +17,19 @@ export function draftsOf(drafts: AccountDrafts, subject: string | null): Account
     setItem: (key, value) => drafts.setItem(named(key), value),
     removeItem: (key) => drafts.removeItem(named(key)),
   };
+}
+
+/**
+ * Forgets all that is kept in the tab for whoever signs out. What other accounts have written there stays: their sessions
+ * ended by themselves.
+ */
+export function forgetDraftsOf(drafts: KeyValueStore, subject: string | null): void {
+  const keys = Array.from({ length: drafts.length }, (_, index) => drafts.key(index));
+  for (const key of keys) {
+    if (key === null) continue;
+    const owner = / of (\S+)$/.exec(key)?.[1];
+    if (owner === undefined || owner === subject) drafts.removeItem(key);
+  }
 }
 
 /** Those of whoever is signed in when the page is opened: what is still to be kept when the session ends stays theirs. */

@@ -14,7 +14,7 @@ export const storageKeys = {
 } as const;
 
 /** The calls of the browser's storage that the app uses, so that tests can pass a map. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key' | 'length'>;
 
 /** A store that lives as long as the page: the fallback when the browser refuses storage (private mode, full quota). */
 export function memoryStore(): KeyValueStore {
@@ -28,6 +28,10 @@ export function memoryStore(): KeyValueStore {
       values.delete(key);
     },
     clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
   };
 }
 
@@ -46,5 +50,9 @@ export function tolerantStore(read: () => KeyValueStore): KeyValueStore {
     setItem: (key, value) => attempt((store) => store.setItem(key, value)),
     removeItem: (key) => attempt((store) => store.removeItem(key)),
     clear: () => attempt((store) => store.clear()),
+    key: (index) => attempt((store) => store.key(index)),
+    get length() {
+      return attempt((store) => store.length);
+    },
   };
 }
