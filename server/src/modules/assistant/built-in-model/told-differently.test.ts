@@ -69,6 +69,42 @@ describe('where it is sold, behind the order', () => {
   );
 });
 
+describe('how long the texts of many cards may be', () => {
+  it.each([
+    ['make all my descriptions under 500 characters', { sections: ['description'], description_max: 499 }],
+    ['make all my titles under 70 characters', { sections: ['title'], title_max: 69 }],
+    ['make all my listings better, title under 80', { title_max: 79 }],
+    ['improve all my cards, titles under 70', { title_max: 69 }],
+  ])('is no score, and no wish for other texts: %s', (text, wishes) =>
+    expect(asksOf(text, false)).toEqual([{ improve_cards: { scope: { all: true }, ...wishes, dry_run: true } }]),
+  );
+  it('leaves a score a score', () =>
+    expect(asksOf('improve all my cards under 70', false)).toEqual([
+      { improve_cards: { scope: { score_below: 70 }, dry_run: true } },
+    ]));
+});
+
+describe('few words of other languages', () => {
+  const all = { scope: { all: true }, dry_run: true };
+  it.each([
+    ['quero melhorar todos os meus anúncios para a amazon', { improve_cards: { ...all, marketplace: 'amazon' } }],
+    ['verbessere alle meine Artikel für ebay', { improve_cards: { ...all, marketplace: 'ebay' } }],
+    ['esporta tutto in csv', { export_cards: { all: true, format: 'csv' } }],
+    ['verbeter de beschrijving en maak hem korter', { improve_card: { sections: ['description'], length: 'shorter' } }],
+    ['popraw tytuł, max 80 znaków', { improve_card: { sections: ['title'], title_max: 80 } }],
+    ['kürze den Titel auf unter 60 Zeichen', { improve_card: { sections: ['title'], title_max: 59 } }],
+    ["combien coûte l'abonnement Pro ?", 'costs'],
+  ])('%s', (text, ask) => expect(asksOf(text)).toEqual([ask, 'language_done']));
+  it('that ask what can be done are answered with it', () =>
+    expect(asksOf('¿Qué puedes hacer?')).toEqual(['language_hello']));
+});
+
+it('says how many listings there are', () => {
+  const { said } = talkInLibrary(titles, 'how many listings do I have?');
+  expect(said).toMatch(/^\*\*4 listings\*\* in all\./);
+  expect(talkInLibrary(titles, 'show me all my cards').said).toMatch(/^Your listings/);
+});
+
 describe('what another way leads to', () => {
   it.each([
     ['write it in british english', 'spelling_kind'],

@@ -13,6 +13,16 @@ const heads: Record<string, [string, (number: string) => string]> = {
 };
 const scored = ({ score }: CardSummary) => (score === null ? 'no score yet' : `score **${score}**`);
 
+const asksCount =
+  /\bhow many\b[^.;]*\b(?:listings?|cards?|products?|items?|offers?|do i have|have i got|are there|are in)\b|\bnumber of (?:my |our |the )?(?:listings|cards|products|items)\b/;
+
+/** "How many listings do I have?": the number before the list; null where none was asked for, or there are none. */
+export function countedText(question: string, { tool, output }: ToolStep): string | null {
+  if (tool !== 'list_cards' || isFailure(output) || !asksCount.test(question)) return null;
+  const { cards, more } = output as ToolOutputs['list_cards'];
+  return cards.length === 0 ? null : `**${more ? 'More than ' : ''}${count(cards.length, 'listing')}** in all.`;
+}
+
 /** A list that was asked for by what its cards cost, or for the first ones of an order; null for any other. */
 export function askedListText(question: string, { tool, input = {}, output }: ToolStep): string | null {
   if (tool !== 'list_cards' || isFailure(output)) return null;

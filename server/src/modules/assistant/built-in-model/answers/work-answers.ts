@@ -8,7 +8,7 @@ import type { Request } from '../request.ts';
 import { bulletList } from '../safe-markdown.ts';
 import { isMet } from '../understanding/conditions.ts';
 import { plansAsked } from '../understanding/plan-questions.ts';
-import { askedListText } from './asked-lists.ts';
+import { askedListText, countedText } from './asked-lists.ts';
 import { cardAnswers } from './card-answers.ts';
 import { comparedCards } from './comparison-answers.ts';
 import { cardLink, improvedText, manyText, nextSteps, ruleText, scoredText } from './improve-answers.ts';
@@ -71,7 +71,8 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
   });
   const isUnmade = !worked.some(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
   if (isUnmade) parts.push(madeText(steps));
-  return [...beside, ...parts, unreadPages(steps, earlier), leftUndone(request, worked), nextSteps(worked)]
+  const counted = looked === undefined ? null : countedText(request.text, looked);
+  return [...beside, counted, ...parts, unreadPages(steps, earlier), leftUndone(request, worked), nextSteps(worked)]
     .filter((part) => part !== null && part !== '')
     .join('\n\n');
 }

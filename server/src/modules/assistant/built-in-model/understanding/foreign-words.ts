@@ -1,6 +1,9 @@
 import { type Ask, call, callOnCard, say } from './ask.ts';
 import { marketplacesIn } from './marketplace-words.ts';
 
+const shorter =
+  /\bk(?:ü|ue)rz|\bkorter\b|inkort|más breve|plus bref|più breve|mais breve|m[áa]s cort|acorta|plus court|raccourc|più cort|accorcia|mais curt|encurt|krótsz|skróć|короче|сократи|kısalt|缩短|短く/iu;
+
 /** The few words of other languages that requests begin with; what is understood is done, and answered in English. */
 const verbs: [
   RegExp,
@@ -17,10 +20,15 @@ const verbs: [
     | 'refuse'
     | 'white'
     | 'hello'
+    | 'help'
     | 'thanks'
   ),
 ][] = [
   [/l[öo]sch|supprim|borra|elimin|cancella|apag[au]|usu[nń]|удали|sil\b|删除|削除/iu, 'refuse'],
+  [
+    /was kannst du|qu[eé] (?:puedes|sabes) hacer|(?:que|qu['’]est-ce que) (?:(?:peux|sais)[- ]tu|tu (?:peux|sais)) faire|(?:che )?cosa (?:puoi|sai) fare|o que (?:voc[eê] |tu )?(?:pode|podes|sabe) fazer|co potrafisz|что ты (?:умеешь|можешь)|wat kun je|neler? yapabilirsin/iu,
+    'help',
+  ],
   [
     /белый фон|wei(?:ß|ss)en? hintergrund|fond blanc|fondo blanco|sfondo bianco|fundo branco|białe tło|witte achtergrond|бел(?:ый|ым|ого) фон|фон .{0,20}бел|beyaz arka|白底|白色背景/iu,
     'white',
@@ -30,10 +38,7 @@ const verbs: [
     /rückgängig|rueckgaengig|deshac|annuler|annulla|desfa[zç]|cofnij|отмени|верни (?:как|назад|обратно)|geri al|撤销|元に戻/iu,
     'undo',
   ],
-  [
-    /\bk(?:ü|ue)rz|\bkorter\b|inkort|más breve|plus bref|più breve|mais breve|m[áa]s cort|acorta|plus court|raccourc|più cort|accorcia|mais curt|encurt|krótsz|skróć|короче|сократи|kısalt|缩短|短く/iu,
-    'shorter',
-  ],
+  [shorter, 'shorter'],
   [
     /was kostet|wie teuer|wieviel kostet|wie viel kostet|cu[áa]nto (?:cuesta|vale)|combien (?:ça |est-ce que ça )?co[uû]te|quel est le prix|quanto costa|quanto custa|ile kosztuje|сколько стоит|какая цена/iu,
     'price',
@@ -88,13 +93,31 @@ function quotedWishes(text: string): { avoid_words?: string[]; include_keywords?
   };
 }
 
+const manyCards =
+  /\b(?:alle[nr]?|al|tod[oa]s|tous|toutes|tutt[ie]|wszystkie|wszystkich)\b[^.!?]{0,24}\b(?:artikel|produkte|karten|angebote|anzeigen|listings|productos|anuncios|fichas|produits|annonces|fiches|prodotti|annunci|inserzioni|schede|produtos|an[uú]ncios|cart[oõ]es|produkty|karty|oferty|producten|advertenties|kaarten)|все (?:мои )?(?:товары|карточки|объявления)/iu;
+
+const characters = '(?:zeichen|znak[oó]w|caract[eè]res|caracteres|caratteri|tekens|символ\\p{L}*|знак\\p{L}*|karakter)';
+const limit = new RegExp(`(\\d{2,4}) ?${characters}`, 'iu');
+/** "Unter 80 Zeichen" leaves 79. */
+const strictly =
+  /(?:unter|weniger als|sous|moins de|menos de|meno di|sotto|onder|minder dan|poni[żz]ej|mniej ni[żz]|меньше|менее)\s*$/iu;
+/** "Max 80 znaków": how long the one text may be that is named. */
+function lengthWish(text: string, named: string[]): { title_max?: number; description_max?: number } {
+  const found = limit.exec(text);
+  const [section, ...others] = named;
+  if (found === null || others.length > 0) return {};
+  const most = Number(found[1]) - (strictly.test(text.slice(0, found.index)) ? 1 : 0);
+  if (section === 'title' && most >= 20 && most <= 500) return { title_max: most };
+  return section === 'description' && most >= 50 ? { description_max: most } : {};
+}
+
 const allOfThem = /\b(?:alle[sn]?|tod[oa]s?|tou(?:t|s|te|tes)|tutt[oiae]|tud[oa]|wszystk\w*)\b|все|всё|全部|すべて/iu;
 
 const sections: ['title' | 'description' | 'bullets' | 'keywords', RegExp][] = [
   ['title', /\btitel\b|\btitre\b|t[íi]tulo|titolo|tytuł|заголов|назван|başlık|标题|タイトル/iu],
   [
     'description',
-    /beschreibung|\bdescription\b|\bdescripci[oó]n|descrizione|descriç|opis\b|описани|açıklama|描述|説明/iu,
+    /beschreibung|beschrijving|omschrijving|\bdescription\b|\bdescripci[oó]n|descrizione|descriç|opis\b|описани|açıklama|描述|説明/iu,
   ],
   ['keywords', /schl[üu]sselw|mots[- ]cl|palabras clave|parole chiave|ключевы|关键词|キーワード/iu],
 ];
@@ -103,7 +126,7 @@ const foreignScript =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
 /** Small words that English does not have. */
 const foreignWords =
-  /(?:^|[\s¿¡])(?:bitte|dieses?|diesen|mein[e]?|ist|und|der|das|den|wie|was|für|kannst|danke|kostet|mache?|exportiere|más|título|al español|prix|schön|guten|hallo|por favor|este|esta|mi|qu[ée]|tiene|cu[áa]l|el|los|las|gracias|muchas|hola|ce|cette|quel(?:le)?|est|le|les|merci|beaucoup|bonjour|que|sais|faire|tu|jak[i]?|moja|moje|tę|na|cze[śs]ć|potrafisz|questo|questa|tutte|schede|ciao|funziona|grazie|il|quanto|quantos|meu|minha|eu|tenho|para|merhaba|yapabilirsin|teşekkürler|bu|ne|obrigado|wat|deze|een|maak|mijn|het|ik|wil|naar|graag|voor|toon|alsjeblieft|mach|zeig|ich|eine[nrms]?|nicht|auf|mit|zum|zur|mir|bitte|mon|ma|mes|une?|des|du|la|je|peux|fais|rends|montre|avec|pour|dans|sur|en|hazlo|haz|pon|quiero|una|del|mis|más|muéstrame|rendi(?:lo|la)?|fai|voglio|di|che|della|più|mi|mostrami|gli|uma|faça|quero|com|meus|minhas|proszę|zrób|nasıl|istiyorum|yeni|bir|pokaż|göster|yap|benim)(?=[\s?!.,-]|$)/giu;
+  /(?:^|[\s¿¡])(?:bitte|esporta|tutto|tudo|tous|toutes|alles|combien|dieses?|diesen|mein[e]?|ist|und|der|das|den|wie|was|für|kannst|danke|kostet|mache?|exportiere|más|título|al español|prix|schön|guten|hallo|por favor|este|esta|mi|qu[ée]|tiene|cu[áa]l|el|los|las|gracias|muchas|hola|ce|cette|quel(?:le)?|est|le|les|merci|beaucoup|bonjour|que|sais|faire|tu|jak[i]?|moja|moje|tę|na|cze[śs]ć|potrafisz|questo|questa|tutte|schede|ciao|funziona|grazie|il|quanto|quantos|meu|minha|eu|tenho|para|merhaba|yapabilirsin|teşekkürler|bu|ne|obrigado|wat|deze|een|maak|mijn|het|ik|wil|naar|graag|voor|toon|alsjeblieft|mach|zeig|ich|eine[nrms]?|nicht|auf|mit|zum|zur|mir|bitte|mon|ma|mes|une?|des|du|la|je|peux|fais|rends|montre|avec|pour|dans|sur|en|hazlo|haz|pon|quiero|una|del|mis|más|muéstrame|rendi(?:lo|la)?|fai|voglio|di|che|della|più|mi|mostrami|gli|uma|faça|quero|com|meus|minhas|proszę|zrób|nasıl|istiyorum|yeni|bir|pokaż|göster|yap|benim)(?=[\s?!.,-]|$)/giu;
 const englishWords =
   /\b(?:the|this|that|my|is|are|it|and|for|to|of|please|with|what|how|can|you|i|improve|score|export|show|title|list|make|set|add|do|import)\b/gi;
 
@@ -134,7 +157,7 @@ export function foreignAsks(command: string): Ask[] | null {
   const isForeign =
     isScript ||
     foreign > english ||
-    (begins !== undefined && english === 0 && /[äöüßéèêáíóúñçąęłśżźćşğı]/iu.test(letters)) ||
+    (begins !== undefined && english === 0 && /[äöüßéèêëáàâãåíìîïóòôõøúùûñçąęłśżźćńşğı]/iu.test(letters)) ||
     (begins !== undefined && foreign > 0 && english <= foreign);
   if (!isForeign) return null;
   const clause = { text: '' };
@@ -147,15 +170,22 @@ export function foreignAsks(command: string): Ask[] | null {
   const named = sections.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);
   switch (begins?.[1]) {
     case 'improve':
-    case 'shorter':
+    case 'shorter': {
+      const limits = lengthWish(text, named);
+      const isShorter = Object.keys(limits).length === 0 && shorter.test(letters);
+      const wishes = {
+        marketplace,
+        sections: named.length === 0 ? undefined : named,
+        length: isShorter ? 'shorter' : undefined,
+        ...limits,
+        ...quotedWishes(text),
+      };
       return of([
-        callOnCard('improve_card', clause, {
-          marketplace,
-          sections: named.length === 0 ? undefined : named,
-          length: begins?.[1] === 'shorter' ? 'shorter' : undefined,
-          ...quotedWishes(text),
-        }),
+        manyCards.test(text)
+          ? call('improve_cards', { scope: { all: true }, ...wishes, dry_run: true })
+          : callOnCard('improve_card', clause, wishes),
       ]);
+    }
     case 'undo':
       return of([callOnCard('restore_version', clause, { version: 'previous' })]);
     case 'price':
@@ -164,7 +194,11 @@ export function foreignAsks(command: string): Ask[] | null {
     case 'translate':
       return [say('language_translating')];
     case 'score':
-      return of([callOnCard('score_card', clause, { marketplace })]);
+      return of([
+        manyCards.test(text)
+          ? call('score_cards', { scope: { all: true }, marketplace, dry_run: true })
+          : callOnCard('score_card', clause, { marketplace }),
+      ]);
     case 'export':
       return of([
         allOfThem.test(text)
@@ -179,6 +213,7 @@ export function foreignAsks(command: string): Ask[] | null {
       return of([callOnCard('edit_image', clause, { image: 'main', operations: ['white_background'] })]);
     case 'refuse':
       return [say('language_deleting')];
+    case 'help':
     case 'hello':
       return [say('language_hello')];
     case 'thanks':

@@ -52,8 +52,13 @@ const bar =
 const belowIt =
   /\b(?:below|under|beneath|reach|miss(?:es|ing)?|make|meet|hit|fail\w*|short of|worse than|less than|lower than|not there)\b/;
 
+/** "Titles under 70": so long a text may be, and no score. */
+const lengthOfText =
+  /\b(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|texts?)(?: (?:(?:that|which) (?:is|are)|should|must|can|has to|have to|be|stay|is|are|kept?|all|each|only))* (?:below|under|less than|lower than|shorter than|max(?:imum)?|at most|up to|no (?:more|longer) than|over|above|longer than|more than|at least) \d{1,3}\b(?! ?(?:points?|pts)\b)/g;
+
 /** "below 70", "under 70 points", "< 70", "sub-60s". */
-export function scoreBelowIn(text: string): number | null {
+export function scoreBelowIn(said: string): number | null {
+  const text = said.replace(lengthOfText, ' ');
   if (/\bcharacters?|\bchars?|\bpixels?|[$€£]/.test(text)) return null;
   const isOfScore =
     new RegExp(`\\b${worth}`).test(text) ||
@@ -111,7 +116,8 @@ const ofCards =
   /\b(?:scor\w*|rat(?:ed|ing)|points?|ones?|those|cards|listings|products|items|everything|anything|all|whatever|every)\b/;
 
 /** "At least 60", "above 50", "all except those below 60": scores between limits, where the words set some. */
-export function scoreRangeIn(text: string): ScoreRange | null {
+export function scoreRangeIn(said: string): ScoreRange | null {
+  const text = said.replace(lengthOfText, ' ');
   if (
     /\b(?:char(?:acter)?s?|pixels?|px)\b|[$€£]|\b(?:price|priced|costs?|costing|cheaper|euros?|dollars?)\b/.test(
       text,
