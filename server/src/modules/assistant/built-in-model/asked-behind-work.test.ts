@@ -7,14 +7,15 @@ import type { Turn } from './conversation.ts';
 const titles = ['Camel Wool Coat Size M', 'Moonstone Silver Ring', 'Adjustable Silver Wave Ring'];
 const card = (id: string, title: string) => ({ card_id: id, title, marketplace: 'etsy', score: 1 });
 const fix = (text: string, rule: string) => ({ message: text, fix: text, gain: 4, blocks: false, rules: [rule] });
-const scored = (id: string, title: string, total: number, fixes: object[] = []) =>
+const scored = (id: string, title: string, total: number, fixes: object[] = [], sections: object[] = []) =>
   ({
     tool: 'score_card',
     input: { card_id: id },
-    output: { card: card(id, title), marketplace: 'etsy', total, fixes },
+    output: { card: card(id, title), marketplace: 'etsy', total, fixes, sections },
   }) as never;
-const behind = (text: string, steps: Turn['steps']) =>
-  askedBehindWork({ earlier: [{ text: 'score', steps }], current: { text, steps: [] }, shownCardId: null, files: [] });
+const askedIn = (earlier: Turn[], text: string) =>
+  askedBehindWork({ earlier, current: { text, steps: [] }, shownCardId: null, files: [] });
+const behind = (text: string, steps: Turn['steps']) => askedIn([{ text: 'score', steps }], text);
 
 describe('behind work', () => {
   it('the card of it is told', () => {
@@ -49,14 +50,64 @@ describe('behind work', () => {
     ]);
   });
 
-  it('fixes that need a picture are left to the seller, for nothing', () => {
+  describe('fixes that need a picture', () => {
     const steps = [
-      scored('a', 'Moon', 60, [fix('Larger picture', 'I1'), fix('Five pictures', 'I2'), fix('Longer title', 'T2')]),
+      scored('a', 'Moon', 60, [fix('Larger picture', 'I1'), fix('Square picture', 'I4'), fix('Longer title', 'T2')]),
     ];
-    expect(behind('do the first two of these', steps)?.asks).toEqual([{ kind: 'say', topic: 'fixes_of_seller' }]);
-    const told = fixesOfSellerText([{ text: '', steps }]);
-    expect(told).toContain('charged nothing');
-    expect(told).toContain('Five pictures');
-    expect(told).not.toContain('Longer title');
+
+    it('are left to the seller, for nothing', () => {
+      expect(behind('do the first two of these', steps)?.asks).toEqual([{ kind: 'say', topic: 'fixes_of_seller' }]);
+      const told = fixesOfSellerText([{ text: '', steps }], 'do the first two of these');
+      expect(told).toContain('charged nothing');
+      expect(told).toMatch(/Larger picture Attach the photo.*Square picture Say "make the main image square"/s);
+      expect(told).not.toContain('Longer title');
+    });
+
+    it.each(['fix the first three', 'fix 1, 2 and 3 please', 'fix points 1 to 3'])(
+      'are told beside the work on the texts: %s',
+      (text) => {
+        expect(behind(text, steps)?.asks).toEqual([
+          { kind: 'call', tool: 'improve_card', input: { rules: ['T2'] }, target: { kind: 'it' } },
+          { kind: 'say', topic: 'fixes_of_seller' },
+        ]);
+        const told = fixesOfSellerText([{ text: '', steps }], text);
+        expect(told).toMatch(/worked on the texts alone.*charged nothing for it:.*Larger picture/s);
+      },
+    );
+
+    it.each(['fix the first four', 'improve 1 and 2', 'fix 3 to 1', 'fix 2 bullets and 3 keywords'])(
+      'are not meant: %s',
+      (text) => expect(behind(text, steps)).toBeNull(),
+    );
+  });
+
+  it('two scores one after the other are compared, section by section', () => {
+    const turn = (step: object): Turn => ({ text: 'score', steps: [step as never] });
+    const sections = (title: number, bullets: number | null) => [
+      { id: 'title', score: title },
+      { id: 'bullets', score: bullets },
+      { id: 'keywords', score: 40 },
+    ];
+    const one = scored('a', 'Moon', 60, [], sections(50, 80));
+    const other = scored('b', 'Wave', 70, [], sections(90, 75));
+    const earlier = [turn(one), turn(other)];
+    expect(askedIn(earlier, 'which is better?')?.asks).toEqual([{ kind: 'say', topic: 'scored_better' }]);
+    const told = betterText(earlier, 'which is better?');
+    expect(told).toMatch(/it is \[\*\*Wave.*\*\*Title\*\*: 90 against 50.*\*\*Bullets\*\*: 75 against 80/s);
+    expect(told).not.toContain('Keywords');
+    expect(
+      askedIn([turn(one), turn({ ...(other as object), tool: 'read_card' }), turn(other)], 'which is better?'),
+    ).toBeNull();
+    expect(askedIn([turn(one), turn(one)], 'which is better?')).toBeNull();
+  });
+
+  it('scores for two marketplaces are named by them', () => {
+    const forEbay = { ...(scored('a', 'Moon', 60) as { output: object }) };
+    const steps = [
+      scored('a', 'Moon', 70),
+      { ...forEbay, output: { ...forEbay.output, marketplace: 'ebay' } } as never,
+    ];
+    expect(behind('which is better?', steps)).not.toBeNull();
+    expect(betterText([{ text: '', steps }], 'which is better?')).toMatch(/it is .* for Etsy:.* for eBay: \*\*60/s);
   });
 });

@@ -1,12 +1,13 @@
 import { outputFrom, type Turn } from './conversation.ts';
 import { type Ask, say } from './understanding/ask.ts';
 
-/** The rules of pictures that work on a picture can meet; the others ask for photos that the seller has. */
-const works: Record<string, { operation: string; image: string }> = {
-  I3: { operation: 'resize', image: 'all' },
-  I4: { operation: 'square', image: 'main' },
-  I5: { operation: 'white_background', image: 'main' },
+/** The rules of pictures that work on a picture can meet, with the words that order it; the others ask for photos that the seller has. */
+const works: Record<string, { operation: string; image: string; order: string }> = {
+  I3: { operation: 'resize', image: 'all', order: 'resize all images' },
+  I4: { operation: 'square', image: 'main', order: 'make the main image square' },
+  I5: { operation: 'white_background', image: 'main', order: 'make the background of the main image white' },
 };
+export const pictureWork = (rule: string) => works[rule];
 
 /** "Fix the first problem" where that is a rule of pictures: never an improvement of texts. */
 export function pictureFix(ask: Ask, earlier: Turn[]): Ask {

@@ -1,7 +1,10 @@
-import { cardOfWork, scoresOf, textRulesOf } from '../asked-behind-work.ts';
-import { outputFrom, type Turn } from '../conversation.ts';
+import { cardOfWork } from '../asked-behind-work.ts';
+import type { Turn } from '../conversation.ts';
+import { fixesLeft } from '../fixes-of-score.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
-import { cardLink } from './improve-answers.ts';
+import { type Score, scoresBefore } from '../scores-before.ts';
+import { cardLink, marketplaceName } from './improve-answers.ts';
+import { sectionName } from './section-names.ts';
 
 /** "Which card did you put that on?" */
 export function whichCardText(earlier: Turn[]): string {
@@ -11,23 +14,45 @@ export function whichCardText(earlier: Turn[]): string {
     : `That was ${cardLink(card)}. If another one was meant, say "undo", and then which it is.`;
 }
 
-/** "Which is better?", behind the scores of several. */
+/** "Which is better?", behind the scores of several: by their scores, and where the best and the worst differ. */
 export function betterText(earlier: Turn[], text: string): string {
-  const scores = scoresOf(earlier.at(-1) ?? { text: '', steps: [] });
+  const scores = scoresBefore(earlier);
   const [best] = scores;
   const worst = scores.at(-1);
   if (best === undefined || worst === undefined)
     return 'I have not scored any listings yet: say "score" and their names.';
-  const lines = bulletList(scores.map(({ card, total }) => `${cardLink(card)}: **${total}** of 100`));
-  if (best.total === worst.total) return `By their scores they are equal:\n\n${lines}`;
+  const isForOne = scores.every(({ marketplace }) => marketplace === best.marketplace);
+  const nameOf = ({ card, marketplace }: Score) =>
+    `${cardLink(card)}${isForOne ? '' : ` for ${marketplaceName(marketplace)}`}`;
+  const lines = bulletList(scores.map((score) => `${nameOf(score)}: **${score.total}** of 100`));
+  const parts = differences(best, worst);
+  const where =
+    parts.length === 0 ? '' : `\n\nWhere ${nameOf(best)} and ${nameOf(worst)} differ:\n\n${bulletList(parts)}`;
+  if (best.total === worst.total) return `By their scores they are equal:\n\n${lines}${where}`;
   const isWorst = /\b(?:worse|worst|lower|lowest)\b/.test(text);
-  return `By its score it is ${cardLink((isWorst ? worst : best).card)}:\n\n${lines}`;
+  return `By its score it is ${nameOf(isWorst ? worst : best)}:\n\n${lines}${where}`;
 }
 
-/** What of the first fixes only the seller can do. */
-export function fixesOfSellerText(earlier: Turn[]): string {
-  const fixes = outputFrom(earlier.at(-1)?.steps ?? [], 'score_card')?.fixes ?? [];
-  const ofTexts = fixes.findIndex((fix) => textRulesOf(fix).length > 0);
-  const pictures = bulletList(fixes.slice(0, ofTexts < 0 ? 5 : ofTexts).map(({ fix }) => plain(fix)));
-  return `The first of these are about pictures, and I cannot make a photo larger or take a new one, so I have started nothing and charged nothing:\n\n${pictures}\n\nAdd pictures in the card, or say "improve it" and I work on its texts.`;
+/** The sections whose points are not the same, the furthest apart first. */
+function differences(one: Score, other: Score): string[] {
+  const apart = one.sections.flatMap(({ id, score }) => {
+    const against = other.sections.find((section) => section.id === id)?.score ?? null;
+    return score === null || against === null || score === against ? [] : [{ id, score, against }];
+  });
+  return apart
+    .toSorted((a, b) => Math.abs(b.score - b.against) - Math.abs(a.score - a.against))
+    .map(({ id, score, against }) => `**${sectionName(id)}**: ${score} against ${against}`);
+}
+
+/** What of the fixes that are asked for needs a picture, and how it is done; the work on the texts stands beside it. */
+export function fixesOfSellerText(earlier: Turn[], text: string): string {
+  const { left, isMixed } = fixesLeft(earlier.at(-1), text.trim());
+  const lines = left.map(
+    ({ fix, order }) =>
+      `${plain(fix)} ${order === null ? 'Attach the photo here, or add it in the card.' : `Say "${order}" (1 image credit each).`}`,
+  );
+  const lead = isMixed
+    ? 'I have worked on the texts alone. What is about pictures I have left as it is, and charged nothing for it:'
+    : 'These are about pictures, and I cannot take a photo or make one larger than it is, so I have started nothing and charged nothing:';
+  return [lead, bulletList(lines), ...(isMixed ? [] : ['Say "improve it" and I work on its texts.'])].join('\n\n');
 }

@@ -44,7 +44,7 @@ export const furtherTopics = {
     `I cannot write in a tone that is ${toneNames(text)}, so that part of your wish is left out; the rest does not depend on it. ${tonesKnown}`,
   which_card: ({ earlier = [] }: Facts) => whichCardText(earlier),
   scored_better: ({ earlier = [], text }: Facts) => betterText(earlier, text),
-  fixes_of_seller: ({ earlier = [] }: Facts) => fixesOfSellerText(earlier),
+  fixes_of_seller: ({ earlier = [], text }: Facts) => fixesOfSellerText(earlier, text),
   name_and_bullet: () =>
     'What shall the title be, and what shall the bullet say? Tell me both, for example "rename it to Trail Bottle 750 ml, and add the bullet: The lid closes with one hand", and I write them word for word.',
   no_conversion: () =>
