@@ -1,3 +1,4 @@
+import { oncePerText } from '../kept-readings.ts';
 import { isDescribing, isKindOfThing, isNameWord } from './name-words.ts';
 import { valuesIn } from './value-stretches.ts';
 import { isRequestWord } from './vocabulary.ts';
@@ -123,7 +124,7 @@ const near = 120;
 const mostNames = 10;
 
 /** Stretches of a message that may name a card, in their order. */
-export function mentionsIn(text: string): Mention[] {
+export const mentionsIn = oncePerText((text): Mention[] => {
   const tokens = [...text.matchAll(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+|s['’](?![\p{L}]))*/gu)].map(
     (match): Token => ({
       word: match[0].toLowerCase().replaceAll('’', "'"),
@@ -148,7 +149,7 @@ export function mentionsIn(text: string): Mention[] {
     text,
     [...found, ...titles].sort((a, b) => a.start - b.start),
   );
-}
+});
 
 const quotedTitle =
   /(?<=\b(?:card|listing|product|item|karte|produkt|would|does|did|has|is|of|on|from|about|to|improve|score|rate|export|publish|rewrite|optimi[sz]e|open|show(?: me)?|compare|restore)\s*:?\s*)["“«]([^"”»\n]{8,120})["”»]/gi;

@@ -14,17 +14,20 @@ import { replacementsIn } from './replacements.ts';
 import { styleEdits, unwantedIn } from './text-styles.ts';
 import { eachWordOf } from './words-listed.ts';
 
+/** The first that fits counts. */
+const editForms = [
+  ...nounFirstEdits,
+  ...firstEdits,
+  ...plainFirstEdits,
+  ...listEdits,
+  ...fieldEdits,
+  ...rarerEdits,
+  ...plainEdits,
+];
+
 /** One stated change; null when this part of the message states none. */
 function editIn(source: Source): ListingEdit | null {
-  for (const [pattern, read] of [
-    ...nounFirstEdits,
-    ...firstEdits,
-    ...plainFirstEdits,
-    ...listEdits,
-    ...fieldEdits,
-    ...rarerEdits,
-    ...plainEdits,
-  ]) {
+  for (const [pattern, read] of editForms) {
     const match = pattern.exec(source.text);
     const edit = match === null ? null : read(source, match);
     if (edit !== null && !isSaidOf(edit) && !(isText(edit) && newAs.test(source.text))) return edit;

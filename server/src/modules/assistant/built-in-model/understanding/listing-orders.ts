@@ -1,3 +1,5 @@
+import { oncePerText } from '../kept-readings.ts';
+
 /** So many words an order for a card has at most. */
 const mostWords = 22;
 
@@ -42,7 +44,7 @@ const tokensOf = (text: string) =>
  * "Can you turn that into an Amazon listing?", "mach daraus ein Listing", "clean that up for eBay": a sentence that orders
  * a card of what is told beside it, and says nothing else. Figures and other words belong to a product.
  */
-export function isListingOrder(text: string): boolean {
+export const isListingOrder = oncePerText((text): boolean => {
   if (text.length > 200 || /\d/.test(text)) return false;
   const said = tokensOf(text);
   if (said.length < 2 || said.length > mostWords) return false;
@@ -50,7 +52,7 @@ export function isListingOrder(text: string): boolean {
   const has = (set: ReadonlySet<string>) => said.some((word) => set.has(word));
   if (has(nouns)) return has(verbs) || (has(places) && !/^(?:is|was|the|your|my) /i.test(text));
   return has(places) && has(orderVerbs) && has(pointers);
-}
+});
 const orderVerbs = words('turn put list sell clean tidy convert need want');
 const pointers = words('this that it these those them');
 

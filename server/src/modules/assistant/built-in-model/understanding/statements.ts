@@ -1,5 +1,6 @@
 import { factsOf } from '@cardwright/listing/ground/facts';
 import type { ListingEdit } from '../../tool-types.ts';
+import { oncePerText } from '../kept-readings.ts';
 import { faulty } from './edit-values.ts';
 import { isSizes } from './fact-lists.ts';
 import { isColors, isPlace, mayBeBrand, mayBeColor, standsElsewhere } from './fact-values.ts';
@@ -119,7 +120,7 @@ function partIn(before: string): string | null {
 }
 
 /** "it is made of bamboo": a fact that is stated about the product or a part of it; null when the sentence states none that is known. */
-export function statedFact(sentence: string): ListingEdit | null {
+export const statedFact = oncePerText((sentence): ListingEdit | null => {
   const text = sentence.trim();
   const brand = /^(?:the |its |my |our )?brand(?: name)? (?:is|:) (.+)$/i.exec(text)?.[1];
   if (brand !== undefined && mayBeBrand(clean(brand))) return { op: 'set', field: 'brand', value: clean(brand) };
@@ -152,7 +153,7 @@ export function statedFact(sentence: string): ListingEdit | null {
   if (pair?.[1] === undefined || pair[2] === undefined || saysMore.test(pair[1])) return null;
   if (isOddPair(pair[1], pair[2])) return null;
   return ofField(capital(pair[1].trim()), clean(pair[2]));
-}
+});
 
 /** "I looked at the tag: cotton" names no specification by its first words. */
 const saysMore =

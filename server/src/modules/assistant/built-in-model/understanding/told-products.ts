@@ -1,3 +1,4 @@
+import { oncePerText } from '../kept-readings.ts';
 import { productsListed } from './listed-products.ts';
 import { marketplaceName } from './marketplace-words.ts';
 import { numberWord } from './number-words.ts';
@@ -44,9 +45,7 @@ const borders = [
  * The products that a message tells one by one: "I have two things: a red scarf, wool, 20 euros and a blue cap, cotton, 12
  * euros". Null where their border is not plain: then they are one text, and no fact is lost.
  */
-export function productsTold(text: string): string[] | null {
-  return productsListed(text) ?? productsInWords(text);
-}
+export const productsTold = oncePerText((text): string[] | null => productsListed(text) ?? productsInWords(text));
 
 function productsInWords(text: string): string[] | null {
   if (text.length > mostCharacters || /https?:|www\.|</i.test(text)) return null;

@@ -1,6 +1,7 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { ImproveWishes } from '../../tool-types.ts';
+import { keptReadings } from '../kept-readings.ts';
 import { marketplacesIn } from './marketplace-words.ts';
 import { matchesIn } from './matches.ts';
 import { numberIn } from './number-words.ts';
@@ -161,7 +162,12 @@ const marks: [RegExp, string][] = [
 ];
 
 /** @param typed The seller's own words: what is named without quotes keeps its capitals. */
-export function wishesIn(spoken: string, quoted: string[] = [], typed = ''): Wishes {
+export const wishesIn = (spoken: string, quoted: readonly string[] = [], typed = ''): Wishes =>
+  keptWishes(JSON.stringify([spoken, quoted, typed]), () => readWishes(spoken, quoted, typed));
+/** A clause is often the whole message. */
+const keptWishes = keptReadings<Wishes>(60);
+
+function readWishes(spoken: string, quoted: readonly string[], typed: string): Wishes {
   const said = withinQuotes(spoken);
   const quotes = [...quoted];
   let text = wordsAsCharacters(said).replace(
