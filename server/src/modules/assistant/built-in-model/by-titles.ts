@@ -13,6 +13,7 @@ import { onDearest } from './on-dearest.ts';
 import { openPrice } from './open-price.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import { planCalls } from './plan-calls.ts';
+import { readOnce } from './read-once.ts';
 import type { Request } from './request.ts';
 import { resolveTarget } from './resolve-target.ts';
 import { withTitleBehind } from './title-behind.ts';
@@ -35,7 +36,7 @@ const isOpen = ({ asks }: Request) => asks.every((ask) => ask.kind === 'say' && 
  * The request on the card that its words name by its title alone: where no card was found in them, the seller's own cards are
  * looked through before the seller is asked. "Set dune to 7" has no word that any table knows.
  */
-export function byTitles(conversation: Conversation): Request {
+export const byTitles = readOnce((conversation): Request => {
   const behind =
     askedBehindWork(conversation) ?? withListBehind(conversation, byTitles) ?? withTitleBehind(conversation, byTitles);
   if (behind !== null) return behind;
@@ -66,7 +67,7 @@ export function byTitles(conversation: Conversation): Request {
   const isWork = works(named).length > 0 && works(named).every((ask) => onOne(ask) && ask.target?.kind === 'cards');
   const isAnswer = read.asks.length === 0 && isWords(named) && !isOpen(named);
   return isWork ? pricedForMany(named) : isAnswer ? named : read;
-}
+});
 
 /** "I want delete the rear pads", "take the bath bombs off my list". */
 const deletesCard =

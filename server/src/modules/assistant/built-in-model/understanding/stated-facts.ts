@@ -1,5 +1,6 @@
 import { priceAlone } from '../../stated-prices.ts';
 import type { ListingEdit } from '../../tool-types.ts';
+import { oncePerText } from '../kept-readings.ts';
 import { correctedStatement } from './corrected-facts.ts';
 import { isSizes, joinedLists } from './fact-lists.ts';
 import { colors, isColors, isSize, materials, mayBeBrand, mayBeColor, standsElsewhere } from './fact-values.ts';
@@ -202,7 +203,7 @@ const bullet = (text: string): ListingEdit => ({
 
 /** "Material must say steel": what it must say follows. */
 const ordered = /^(?:must|should|shall|has to|have to|needs to|ought to) \w/i;
-function factIn(said: string): ListingEdit | null {
+const factIn = oncePerText((said): ListingEdit | null => {
   const part = correctedStatement(said) ?? said;
   const own = part.replace(/^(?:it['’]?s|it is|its|they are|this is|it has|has|with)\s+(?:also\s+)?/i, '');
   for (const { pattern, field, fits } of named) {
@@ -219,7 +220,7 @@ function factIn(said: string): ListingEdit | null {
   if (measured !== null) return measured;
   if (point.test(own)) return bullet(own);
   return denial.test(own) ? bullet(own) : statedFact(part);
-}
+});
 
 /** One fact with a word that says of what it is one: "it weighs 300 g", and not "300 g" alone. */
 export const isStatement = (text: string): boolean =>
