@@ -1,4 +1,5 @@
 import { oncePerText } from './kept-readings.ts';
+import { stepsApart } from './understanding/numbered-steps.ts';
 import { notesTold } from './understanding/pasted-notes.ts';
 import { productsTold } from './understanding/told-products.ts';
 
@@ -55,7 +56,9 @@ export const splitMessage = oncePerText((text): Message => {
   if (isLong && saysSomething(trimmed) && urlsIn(trimmed.slice(0, longestCommand)).length === 0)
     return { command: '', html: null, text: trimmed, urls: [] };
   const command = said.slice(0, longestRequest);
-  return { command: withoutUrls(command), html: null, text: null, urls: urlsIn(command) };
+  const urls = urlsIn(command);
+  const bare = withoutUrls(command);
+  return { command: urls.length === 0 ? bare : stepsApart(bare), html: null, text: null, urls };
 });
 
 const salutation =

@@ -84,6 +84,41 @@ describe('how long the texts of many cards may be', () => {
     ]));
 });
 
+describe('texts of all cards that are complained of', () => {
+  const all = { scope: { all: true }, dry_run: true };
+  it.each([
+    [
+      'my titles are too long for ebay, can you fix them all?',
+      { ...all, sections: ['title'], length: 'shorter', marketplace: 'ebay' },
+    ],
+    ['all my titles are too short, please fix them', { ...all, sections: ['title'], length: 'longer' }],
+    ['my descriptions are bad, can you rewrite them all?', { ...all, sections: ['description'] }],
+  ])('%s', (text, input) => expect(asksOf(text, false)).toEqual([{ improve_cards: input }]));
+  it.each([
+    ['my title is too long, fix it', { sections: ['title'], length: 'shorter' }],
+    ['the bullets are boring, rewrite them', { sections: ['bullets'] }],
+  ])('are not those of one card: %s', (text, input) => expect(asksOf(text)).toEqual([{ improve_card: input }]));
+});
+
+it.each([
+  ['add a warning that its not dishwasher safe', 'Not dishwasher safe'],
+  ['please include a disclaimer that colors may vary', 'Colors may vary'],
+  ['add a reminder that it contains small parts', 'Contains small parts'],
+])('adds what is warned of: %s', (text, value) =>
+  expect(asksOf(text)).toEqual([{ edit_card: { edits: [{ op: 'add', field: 'bullets', value }] } }]),
+);
+
+it.each([
+  'please do the following: 1) import https://shop.example/a 2) improve it for ebay 3) make the photo white and 4) export as csv',
+  '1. import https://shop.example/a\n2. improve it for ebay\n3. make the photo white\n4. export as csv',
+])('takes numbered steps beside an address one by one: %s', (text) =>
+  expect(asksOf(text, false)).toEqual([
+    { improve_card: { marketplace: 'ebay' } },
+    { edit_image: { image: 'main', operations: ['white_background'] } },
+    { export_cards: { format: 'csv' } },
+  ]),
+);
+
 describe('few words of other languages', () => {
   const all = { scope: { all: true }, dry_run: true };
   it.each([

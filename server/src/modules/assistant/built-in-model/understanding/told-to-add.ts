@@ -22,7 +22,7 @@ const furtherFact =
 /** "Please write also that the weight is 2 kg and the base is cork". */
 const before = new RegExp(`^\\s*${lead}${verb}(?: also| too)?${place}(?: also| too)? that\\s+(?=\\S)`, 'i');
 const has =
-  '(?:is|are|was|were|has|have|had|comes?|weighs?|ships?|measures?|holds?|fits?|includes?|contains?|makes?|made|sits?|opens?|closes?|lasts?|takes?|needs?|ship|pack|deliver|send|use)';
+  '(?:is|are|was|were|has|have|had|comes?|weighs?|ships?|measures?|holds?|fits?|includes?|contains?|makes?|made|sits?|opens?|closes?|lasts?|takes?|needs?|ship|pack|deliver|send|use|may|cannot)';
 const border = new RegExp(
   `(?<!\\d)[.;!]\\s+|,\\s+(?:and\\s+)?(?=(?:that |the |its |it |they |i |we |each )[\\p{L} '’-]{0,40}?\\b${has}\\b)|\\s+and\\s+(?=(?:that |the |its |it |they |i |we )?[\\p{L} '’-]{0,30}?\\b${has} )`,
   'iu',
