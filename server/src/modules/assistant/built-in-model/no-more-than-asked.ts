@@ -6,6 +6,7 @@ import { ofMeasuredWork } from './of-measured-work.ts';
 import { ofNoValue } from './of-no-value.ts';
 import { ofNothingShown } from './of-nothing-shown.ts';
 import { ofOneBullet } from './of-one-bullet.ts';
+import { ofPartLengths } from './of-part-lengths.ts';
 import { ofSectionRule } from './of-section-rule.ts';
 import { ofUnknownCondition } from './of-unknown-condition.ts';
 import type { Request } from './request.ts';
@@ -18,6 +19,7 @@ export const noMoreThanAsked = (conversation: Conversation, request: Request): R
     ofOneBullet,
     ofAllFormats,
     ofMeasuredWork,
+    ofPartLengths,
     (one: Request) => ofDoubtedWork(conversation, one),
     (one: Request) => ofUnknownCondition(conversation, one),
     (one: Request) => ofNothingShown(conversation, one),
