@@ -17,6 +17,7 @@ import { lookCall, type PlannedCall, planCalls } from './plan-calls.ts';
 import { type PricedRequest, pricedByName } from './priced-by-name.ts';
 import { resolvedInput } from './resolve-input.ts';
 import { resolveTarget } from './resolve-target.ts';
+import { isOneOfImports, withoutUnread } from './several-imports.ts';
 import { withCardOfTask } from './task-card.ts';
 import { isMet } from './understanding/conditions.ts';
 import { withoutOddEdits } from './understanding/odd-edits.ts';
@@ -60,7 +61,9 @@ export function decide(conversation: Conversation): Action {
   const told = withoutAskedBefore(conversation);
   const looks = calls[0]?.tool === 'list_cards' ? 0 : steps.findIndex(({ tool }) => tool !== 'list_cards');
   const looked = looks < 0 ? steps.length : looks;
-  if (last !== undefined && isFailure(last.output) && !isPassedOver(last, calls) && !isOneOfSeveral(last, calls))
+  const isPassed = (step: ToolStep) =>
+    isPassedOver(step, calls) || isOneOfSeveral(step, calls) || isOneOfImports(step, calls);
+  if (last !== undefined && isFailure(last.output) && !isPassed(last))
     return {
       kind: 'say',
       text: `${answerFailure(last.tool, last.output, request, steps.slice(Math.max(0, looks)))}${notBegun(calls.slice(steps.length - looked))}`,
@@ -97,7 +100,7 @@ function requestIn(conversation: Conversation): PricedRequest {
 }
 
 const eachCalled = (conversation: Conversation, calls: PlannedCall[]) =>
-  eachMade(conversation, eachReimported(conversation, calls));
+  withoutUnread(conversation.current.steps, eachMade(conversation, eachReimported(conversation, calls)));
 
 /** What was looked up before anything was done. */
 function looksOf(steps: ToolStep[]): ToolStep[] {

@@ -6,6 +6,7 @@ import { unreadPages } from '../many-reimports.ts';
 import { makesCards, pricedAt } from '../plan-calls.ts';
 import type { Request } from '../request.ts';
 import { bulletList } from '../safe-markdown.ts';
+import { unreadImports } from '../several-imports.ts';
 import { isMet } from '../understanding/conditions.ts';
 import { plansAsked } from '../understanding/plan-questions.ts';
 import { askedListText, countedText } from './asked-lists.ts';
@@ -37,7 +38,7 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
   if (reads.length > 1 && reads.length === worked.length && asksToCompare.test(request.text))
     return comparedCards(reads, request.text);
   // "Import <address>" asks for no page once there is one.
-  const isImported = worked.some(({ tool }) => makesCards.has(tool));
+  const isImported = steps.some(({ tool }) => makesCards.has(tool));
   const beside = request.asks.flatMap((ask) =>
     ask.kind === 'say' && !(isImported && ask.topic === 'import_what')
       ? [sayTopic(ask.topic, { hasCard: true, text: request.text, earlier })]
@@ -72,7 +73,15 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
   const isUnmade = !worked.some(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
   if (isUnmade) parts.push(madeText(steps));
   const counted = looked === undefined ? null : countedText(request.text, looked);
-  return [...beside, counted, ...parts, unreadPages(steps, earlier), leftUndone(request, worked), nextSteps(worked)]
+  return [
+    ...beside,
+    counted,
+    ...parts,
+    unreadPages(steps, earlier),
+    unreadImports(steps),
+    leftUndone(request, worked),
+    nextSteps(worked),
+  ]
     .filter((part) => part !== null && part !== '')
     .join('\n\n');
 }
