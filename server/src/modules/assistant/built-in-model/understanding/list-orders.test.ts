@@ -23,6 +23,8 @@ describe('changes of bullets, keywords and specifications', () => {
       ],
     ],
     ['the bottom bullet has to disappear', [removed(-1)]],
+    ['add the keyword reading light', [{ op: 'add', ...keyword, value: 'reading light' }]],
+    ['add a bullet reading Folds flat', [{ op: 'add', ...bullet, value: 'Folds flat' }]],
     ['The fourth one of the bullets is a lie. Bullet 4 must go', [removed(4)]],
     ['a buyer complained about bullet 2. please delete it', [removed(2)]],
     ['bullets: kill number 4', [removed(4)]],

@@ -19,8 +19,9 @@ const adding =
   '(?:add|append|insert|include|put|write|enter|use|want|i want|we want|i would like|need|give (?:it|me|us)|have|attach|throw in|squeeze in|make)';
 const fresh =
   '(?:(?:a|an|another|one more|one|the|this|these|following|new|extra|additional|more|two|three|as|further|some) )*';
-const says =
-  '(?: ?:|,? (?:saying|that says|which says|that reads|reading|called|named|with the (?:text|words?|name)|about|as follows:?|like this:?|to add:?|for:|with))?';
+/** "The keyword reading light" is no keyword that reads "light". */
+const reading = '(?:(?<!<k> )reading|reading(?= "))';
+const says = `(?: ?:|,? (?:saying|that says|which says|that reads|${reading}|called|named|with the (?:text|words?|name)|about|as follows:?|like this:?|to add:?|for:|with))?`;
 const setting = '(?:(?:set|change|make|correct|update|fix|put|edit|adjust|rewrite|switch|turn) )';
 const becomes =
   '(?: ?[:=]| to(?: be| read| say)?:?| into:?| as:?| (?:should|must|has to|needs to|shall) (?:be|say|read|become):?| (?:is|reads|says|becomes)(?: now)?:?)';

@@ -37,6 +37,8 @@ describe('answers to questions in free form', () => {
 describe('facts that fill a message', () => {
   it.each<[string, string[]]>([
     ['navy blue, 380 g, stainless steel', ['Color=navy blue', 'Weight=380 g', 'Material=stainless steel']],
+    ['it is 100% merino, one size, hand wash only', ['Material=100% merino', 'Size=one size', 'Care=hand wash only']],
+    ['one size is enough', []],
     ['make it shorter, 300 g', []],
     ['please score it', []],
     ['blue, and I like it', []],

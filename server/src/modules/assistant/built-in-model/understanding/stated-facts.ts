@@ -36,6 +36,11 @@ const bare: [RegExp, string][] = [
   [new RegExp(`^${amount}[- ](?:years?|months?)(?: of)? (?:warranty|guarantee)$`, 'i'), 'Warranty'],
   [new RegExp(`^(?:100 ?% )?${materials}(?: and ${materials})?$`, 'i'), 'Material'],
   [new RegExp(`^${colors}(?: and ${colors})?$`, 'i'), 'Color'],
+  [/^(?:one|free) size(?: fits (?:all|most))?$/i, 'Size'],
+  [
+    /^(?:(?:hand|machine) wash|wipe clean|(?:dry|spot) clean)(?: only| cold| warm| at \d+ ?(?:degrees|°C?|C))*$/i,
+    'Care',
+  ],
 ];
 const bareColor: ListingEdit = { op: 'set', field: 'specifications', name: 'Color' };
 const factOfBare = (text: string): ListingEdit | null => {
