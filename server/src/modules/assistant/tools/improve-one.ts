@@ -4,6 +4,7 @@ import type { AssistantCards } from '../seller-ports.ts';
 import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import type { ToolInput, ToolOutputs } from '../tool-types.ts';
+import { stillSaid } from './avoided-notes.ts';
 import { builtInWriter, needsWriter } from './built-in-writer.ts';
 import { type ResolvedWishes, resolveWishes } from './improve-wishes.ts';
 import { notShorter } from './length-notes.ts';
@@ -27,9 +28,13 @@ export async function improveOne(
   if (charged === 0) step.takes(0);
   context.showCard(step, outcome.card, { score_before, score_after });
   step.detail(`Score ${score_before} → ${score_after}`);
-  const notes = [note, notShorter(input, card.current.listing, outcome.card.current.listing), ...wishes.notes].filter(
-    (text) => text !== null,
-  );
+  const written = outcome.card.current.listing;
+  const notes = [
+    note,
+    notShorter(input, card.current.listing, written),
+    ...stillSaid(input, written),
+    ...wishes.notes,
+  ].filter((text) => text !== null);
   return {
     card: summaryOf(outcome.card),
     marketplace: wishes.marketplace ?? outcome.card.marketplace,

@@ -1,6 +1,7 @@
 import { emptyListing } from '@cardwright/listing/listing';
 import { describe, expect, it } from 'vitest';
 import type { Preference } from '../tool-types.ts';
+import { stillSaid } from './avoided-notes.ts';
 import { builtInWriter, cutText, needsWriter } from './built-in-writer.ts';
 import { resolveWishes } from './improve-wishes.ts';
 import { notShorter } from './length-notes.ts';
@@ -95,5 +96,14 @@ describe('the built-in writer', () => {
     expect(notShorter(wishes, listing, listing)).toMatch(/did not make the title shorter: it has 20 characters/);
     expect(notShorter(wishes, listing, cut)).toBeNull();
     expect(notShorter({ sections: ['title'] }, listing, listing)).toBeNull();
+  });
+
+  it('says where a word stays that was to be left out', () => {
+    const wishes = { avoid_words: ['steel'] };
+    const left = { ...listing, title: 'Bottle, 1 litre', bullets: ['Holds 1 litre'] };
+    expect(stillSaid(wishes, left)).toEqual([
+      '“steel” is still in the description. Say "remove steel from the description" to take it out there.',
+    ]);
+    expect(stillSaid({ ...wishes, sections: ['title'] }, left)).toEqual([]);
   });
 });

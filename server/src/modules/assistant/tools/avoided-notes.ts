@@ -1,0 +1,20 @@
+import { type Listing, type ListingSection, listingSections } from '@cardwright/listing/listing';
+import type { ImproveWishes } from '../tool-types.ts';
+import { betweenTags } from './between-tags.ts';
+import { wordPattern } from './word-replacement.ts';
+
+const texts = ['title', 'description', 'bullets', 'keywords'] as const satisfies ListingSection[];
+
+/** A word that was to be left out may stay where no better text was found: the seller hears where. */
+export function stillSaid({ avoid_words = [], sections }: ImproveWishes, after: Listing): string[] {
+  const wanted = new Set<ListingSection>(sections ?? listingSections);
+  return avoid_words.flatMap((word) => {
+    if (!/\p{L}/u.test(word)) return [];
+    const says = (text: string) => betweenTags(text, (part) => part.replace(wordPattern(word), '')) !== text;
+    const where = texts.filter((section) => wanted.has(section) && [after[section]].flat().some(says));
+    return where.map(
+      (section) =>
+        `“${word}” is still in the ${section}. Say "remove ${word} from the ${section}" to take it out there.`,
+    );
+  });
+}
