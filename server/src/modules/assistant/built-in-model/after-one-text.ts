@@ -29,7 +29,8 @@ export function afterOneText(text: string, last: Turn | undefined): string | nul
   const [edit, ...others] = (step.input?.edits ?? []) as ListingEdit[];
   const added = others.length === 0 && edit?.op === 'add' && edit.field !== 'keywords' ? edit : undefined;
   const [, place] = elsewhere.exec(said) ?? [];
-  const value = added?.field === 'specifications' ? `${added.name} ${added.value}` : added?.value;
+  const value =
+    added?.field === 'specifications' ? `${added.name} ${added.value}` : (added?.value ?? factsSet(step.input?.edits));
   if (place !== undefined && value !== undefined && !value.includes('"')) return placed(value, place.toLowerCase());
   const [, fact] = oneMore.exec(said) ?? [];
   if (fact !== undefined && added !== undefined && !ofUs.test(fact)) return `add the bullet "${upperFirst(fact)}"`;
@@ -37,6 +38,13 @@ export function afterOneText(text: string, last: Turn | undefined): string | nul
   const [, whole] = wordForWord.exec(said) ?? [];
   const field = more.length === 0 ? fields[only ?? ''] : undefined;
   return whole !== undefined && field !== undefined ? `set ${field} to "${whole}"` : null;
+}
+
+/** "Put that in the description", behind facts that were set: "Material: linen. Size: 40 x 30 cm." */
+function factsSet(edits: unknown): string | undefined {
+  const facts = Array.isArray(edits) ? (edits as ListingEdit[]) : [];
+  const isOfFacts = facts.length > 0 && facts.every(({ op, field }) => op === 'set' && field === 'specifications');
+  return isOfFacts ? facts.map(({ name, value }) => `${name}: ${value}.`).join(' ') : undefined;
 }
 
 const placed = (value: string, place: string): string =>

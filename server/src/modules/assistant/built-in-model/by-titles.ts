@@ -2,6 +2,7 @@ import type { CardSummary } from '../tool-types.ts';
 import { allOfKind } from './all-of-kind.ts';
 import { askedBehindWork } from './asked-behind-work.ts';
 import { everyAsked } from './both-replies.ts';
+import { cardAgreed } from './card-offered.ts';
 import { type Conversation, cardInHand, outputFrom } from './conversation.ts';
 import { besideLast, fewWords, namesNumberAlone } from './few-words.ts';
 import { knownCards } from './known-cards.ts';
@@ -42,14 +43,15 @@ export const byTitles = readOnce((conversation): Request => {
   if (behind !== null) return behind;
   const every = everyAsked(conversation, withNamedCards);
   if (every !== null) return pricedForMany(every);
-  const full = fewWords(conversation);
+  const full = fewWords(conversation) ?? cardAgreed(conversation, byTitles);
   if (full !== null) return byTitles({ ...conversation, current: { ...conversation.current, text: full } });
   const dearest = onDearest(conversation, withNamedCards);
   if (dearest !== null) return dearest;
   const read = ofLastFile(conversation, withNamedCards(conversation));
   const kind = allOfKind(conversation, read, withNamedCards);
   if (kind !== null) return kind;
-  if (copiesText.test(conversation.current.text)) return { ...read, asks: [say('edit_what')] };
+  if (copiesText.test(conversation.current.text) || sameStyle.test(conversation.current.text))
+    return { ...read, asks: [say('edit_what')] };
   if (namesNumberAlone(conversation.current.text) && works(read).some(({ tool }) => tool === 'improve_card'))
     return { ...read, asks: [say('edit_what')] };
   if (read.asks.length === 0 && deletesCard.test(conversation.current.text))
@@ -98,6 +100,9 @@ const copiesText = new RegExp(
   `^(?:(?:please|pls|can you|could you|now|and|ok)[\\s,]+)*(?:copy|duplicate|transfer) (?:the |its |my )?${sectionNoun} (?:of|from) [^.;!?]{2,60}? (?:to|into|onto|over to) (?:the|my|number)\\b`,
   'i',
 );
+/** "Same style for the skillet": of a text that the seller gave there is no style to be taken. */
+const sameStyle =
+  /^(?:(?:perfect|great|good|nice|thanks|and|now|ok|please)[\s,.!]+)*(?:in )?(?:the )?same (?:style|way of writing|form|pattern) (?:for|on|with) (?:the|my)\b[^.;!?]{2,50}[\s.!]*$/i;
 /** The same work, after a look through all cards; nothing yet, where no work was understood. */
 function looking(read: Request): Request {
   const target = { kind: 'unknown', look: {} } as const;

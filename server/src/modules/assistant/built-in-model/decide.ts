@@ -7,6 +7,7 @@ import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork, goesOnBehind } from './answers/work-answers.ts';
 import { byTitles } from './by-titles.ts';
 import { onCardsNamedAsProperty } from './card-as-property.ts';
+import { withCardOffered } from './card-offered.ts';
 import type { Conversation, ToolStep } from './conversation.ts';
 import { withCardOfPicture } from './image-follow-ups.ts';
 import { askedByLetter } from './letters.ts';
@@ -18,6 +19,7 @@ import { type PricedRequest, pricedByName } from './priced-by-name.ts';
 import { resolvedInput } from './resolve-input.ts';
 import { resolveTarget } from './resolve-target.ts';
 import { isOneOfImports, withoutUnread } from './several-imports.ts';
+import { onCardSpokenOf } from './spoken-of-before.ts';
 import { withCardOfTask } from './task-card.ts';
 import { isMet } from './understanding/conditions.ts';
 import { withoutOddEdits } from './understanding/odd-edits.ts';
@@ -95,8 +97,9 @@ export function decide(conversation: Conversation): Action {
 function requestIn(conversation: Conversation): PricedRequest {
   const request = askedByLetter(conversation) ?? pricedByName(conversation, byTitles) ?? byTitles(conversation);
   const asks = withCardOfPicture(conversation, withoutOddEdits(request.asks));
-  const own = { ...request, asks: onCardsNamedAsProperty(conversation, asks) };
-  return ofUnknownTone(own, conversation.isScheduled === true);
+  const own = { ...request, asks: onCardSpokenOf(conversation, onCardsNamedAsProperty(conversation, asks)) };
+  const offered = { ...own, asks: withCardOffered(conversation, own) };
+  return ofUnknownTone(offered, conversation.isScheduled === true);
 }
 
 const eachCalled = (conversation: Conversation, calls: PlannedCall[]) =>

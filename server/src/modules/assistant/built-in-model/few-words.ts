@@ -1,7 +1,12 @@
 import { afterOneText } from './after-one-text.ts';
+import { carriedPrice } from './carried-prices.ts';
 import { type Conversation, isDone, type Turn } from './conversation.ts';
 import { onlyMarketplace } from './follow-ups.ts';
 import { inOtherWords, sum } from './in-other-words.ts';
+import { questionCarried } from './questions-carried.ts';
+import { saidOfTexts } from './said-of-texts.ts';
+import { saidOfShop } from './said-of-the-shop.ts';
+import { takenBackAgain } from './taken-back-again.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 
 /** What is said in few words behind other work, as an order of its own; null for other words. */
@@ -15,6 +20,11 @@ export function fewWords(conversation: Conversation): string | null {
     after ??
     otherMarket(current.text, earlier.at(-1)) ??
     priceMeant(current.text, earlier.at(-1)) ??
+    carriedPrice(conversation) ??
+    takenBackAgain(conversation) ??
+    questionCarried(conversation) ??
+    saidOfShop(conversation) ??
+    saidOfTexts(conversation) ??
     inOtherWords(conversation)
   );
 }

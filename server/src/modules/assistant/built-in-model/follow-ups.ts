@@ -181,12 +181,12 @@ function sharpened(request: Request, last: Turn, around: Surroundings): Request 
 
 /** Says something of its own, and is no name of a card. */
 const ownRequest =
-  /^(?:(?:please|can you|could you|now|ok(?:ay)?|and|but|so|no|well|hey|sorry)[\s,]+)*(?:show|read|open|see|view|display|list|tell|write|add|describe|mention|convert|translate|remember|replace|rename|shorten|lengthen|every|each|what(?! about)|which|who|whose|why|how|when|where|is|are|do|does|did|was|were|has|have|will|thanks?|thank you|bye|goodbye|hello|hi|undo|cancel|stop|never ?mind|i (?!mean)|you|it|that)\b|\?\s*$/;
+  /^(?:(?:please|can you|could you|now|ok(?:ay)?|and|but|so|no|well|hey|sorry)[\s,]+)*(?:show|read|open|see|view|display|list|tell|write|add|describe|mention|convert|translate|remember|replace|rename|shorten|lengthen|every|each|what(?! about)|which|who|whose|why|how|when|where|is|are|do|does|did|was|were|has|have|will|thanks?|thank you|bye|goodbye|hello|hi|undo|cancel|stop|never ?mind|i (?!mean)|you|it|that)\b|\b(?:should|must|shall) (?:be|cost|have|say|get)\b|\?\s*$/;
 /** "Which listing do you mean?" "The mug." */
 function chosen(conversation: Conversation, request: Request, last: Turn, depth: number): Request | null {
   const { steps } = last;
   const looked = outputFrom(steps, 'list_cards');
-  if (looked === null || steps.some(({ tool }) => tool !== 'list_cards')) return null;
+  if (looked === null || steps.some(({ tool, input }) => tool !== 'list_cards' || input?.prices === true)) return null;
   const asked = before(conversation, last, depth);
   const calls = planCalls(asked);
   if (calls.length === 0 || calls[0]?.tool === 'list_cards') return null;

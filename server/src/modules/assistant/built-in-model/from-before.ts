@@ -40,6 +40,10 @@ function onBoth(ask: Ask, { earlier, shownCardId }: Conversation, text: string):
   if (several !== null) return several.length === 2 || ofParts.test(text) ? ask : say('place_what');
   const listed = earlier.findLast(({ steps }) => steps.at(-1)?.tool === 'list_cards');
   const cards = outputFrom(listed?.steps ?? [], 'list_cards')?.cards ?? [];
+  // Two of the list that were worked on one after the other.
+  const since = listed === undefined ? [] : lastWorked(earlier.slice(earlier.indexOf(listed) + 1));
+  if (since.length === 2 && cards.length > 2 && !ofParts.test(text))
+    return { ...ask, target: { kind: 'cards', card_ids: since } };
   // Which two of a longer list is asked.
   if (listed !== undefined)
     return cards.length <= 2 || ofParts.test(text) ? ask : { ...ask, target: { kind: 'unknown', look: null } };

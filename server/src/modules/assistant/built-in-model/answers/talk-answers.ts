@@ -130,6 +130,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'Reading a page again takes 5 credits for each listing that came from an address; those made of a text or a file have none and take nothing. I read the pages of at most ten listings at a time. Shall I start? Say "yes", and I will, or name the ones you mean: "import the second one again".',
   create_what: () =>
     'Gladly. Please tell me what is true of the product: what is it, which brand, material, size and color, and what is in the box? I use only what you state.',
+  card_offered: () =>
+    'Is that a product of yours? Then I make a card of just these words, which takes 5 credits: say "yes", and I will. Or tell me more of it first, such as its brand, material, size and price.',
   copy_what: () =>
     'I cannot copy a card and change a part of it, so I have made nothing. Tell me the facts of the other product in one message, for example "create a listing: Lemon Zest soap, 100 g, olive oil, lemon oil, 6.50 EUR", and I make a card of them. That takes no credits besides the message.',
   letter: ({ said = '' }: Facts) => letterText(said),

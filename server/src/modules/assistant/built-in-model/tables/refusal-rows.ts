@@ -105,7 +105,7 @@ export const refusalRows: Row[] = [
   {
     name: 'deleting images',
     pattern:
-      /\b(?:delete|remove|erase) (?:the |this |that |all |my |its )*(?:main |first |second |third |last )?(?:images?|pictures?|photos?)\b(?! (?:background|from the (?:left|right)))/,
+      /\b(?:delete|remove|erase) (?:the |this |that |all |my |its )*(?:main |first |second |third |last |other |old |new |bad |blurry )?(?:images?|pictures?|photos?)\b(?! (?:background|from the (?:left|right)))/,
     unless: /\bbackground\b/,
     read: () => say('deleting_images'),
   },

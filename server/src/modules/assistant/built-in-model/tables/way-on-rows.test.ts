@@ -6,6 +6,7 @@ describe('orders that no tool does, or that nothing was told for', () => {
     ['card_shown', 'make a second one: Lemon Zest, same but with lemon oil', 'I cannot copy a card'],
     ['card_shown', 'another one: Rose, same but with rose petals', 'I cannot copy a card'],
     ['card_shown', 'duplicate this card', 'I cannot copy a card'],
+    ['no_card', 'duplicate the bamboo board', 'I cannot copy a card'],
     ['after_improve', 'same listing but in red', 'I cannot copy a card'],
     ['after_improve', 'another one like this please', 'I cannot copy a card'],
     ['card_shown', 'same ring but with labradorite, make new card', 'I cannot copy a card'],

@@ -32,6 +32,15 @@ export const wayOnRows: Row[] = [
     read: ({ around }) => (around.hasCard ? say('copy_what') : null),
   },
   {
+    name: 'a copy of a card that is named',
+    pattern: new RegExp(
+      `${lead}(?:(?:duplicate|clone)|(?:make|create) (?:a|one|another) (?:copy|duplicate|clone) of|copy) (?:the|my) [a-z][a-z -]{1,40}?(?=[\\s.!]*$| (?:card|listing|but|and (?:change|call|make|name|set)|please)\\b)`,
+    ),
+    unless:
+      /\b(?:pictures?|photos?|images?|background|bullets?|titles?|descriptions?|texts?|keywords?|specs?|specifications?|price|tasks?|files?|exports?|csv|tone|style|link|address)\b/,
+    read: () => say('copy_what'),
+  },
+  {
     name: 'another card, told by what differs',
     pattern: alike,
     unless:

@@ -48,6 +48,7 @@ export type Topic =
   | 'address_asked'
   | 'reimport_many'
   | 'create_what'
+  | 'card_offered'
   | 'copy_what'
   | 'letter'
   | 'chats_search'
