@@ -336,13 +336,17 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
       headers: { ...poor.headers, ...form.headers },
     });
     const image = uploaded.json<CardImage>();
+    expect((await edit({ image_id: image.id, operation: 'enhance' }, poor)).status).toBe(202);
+    await app.runs.idle();
     const request: ImageEditRequest = {
       image_id: image.id,
       operation: 'enhance',
       options: { also: Array<'enhance'>(7).fill('enhance') },
     };
-    expect((await edit(request, poor)).status).toBe(202);
+    const large = await edit(request, poor);
+    expect(large.status).toBe(202);
     const refused = await edit({ ...request, image_id: image.id, operation: 'lighten' }, poor);
+    await call('POST', `/images/edits/${large.body.run_id}/stop`, undefined, poor);
     await app.runs.idle();
     expect(refused).toMatchObject({ status: 402, body: { code: 'credits_exhausted', feature: 'image_credits' } });
 
