@@ -1,5 +1,6 @@
 import { shownLast } from './cards-of-price.ts';
 import type { Conversation, Turn } from './conversation.ts';
+import { daysInFull } from './of-those-days.ts';
 import { factsAlone, statedParts } from './understanding/stated-facts.ts';
 
 const lead =
@@ -63,6 +64,8 @@ const showAll = as(`^${lead}(show|list)(?: me)? all (?:two|three|four|five|six|s
 export function inOtherWords(conversation: Conversation): string | null {
   const said = conversation.current.text.trim();
   if (said.length > 200 || said.includes('"')) return null;
+  const ofDays = daysInFull(said);
+  if (ofDays !== null) return ofDays;
   const [, put, onto] = putOn.exec(said) ?? [];
   if (put !== undefined && !noCard.test(put)) return `${priceOf(put)} to ${onto}`;
   const [, first, amount, rest] = putOnFirst.exec(said) ?? [];

@@ -5,6 +5,7 @@ import { exportAgain } from './export-again.ts';
 import { ifItFits } from './if-it-fits.ts';
 import { askedOfJob } from './job-questions.ts';
 import { kindOfPrice } from './kind-of-price.ts';
+import { ofThoseDays } from './of-those-days.ts';
 import { oneOfSeveral } from './one-of-several.ts';
 import { othersThan } from './others-than.ts';
 import { pricesTogether } from './prices-together.ts';
@@ -29,6 +30,7 @@ export const readOtherwise = (
   oneOfSeveral(conversation, read) ??
   pricesTogether(conversation) ??
   rankedFew(conversation) ??
+  ofThoseDays(conversation, read) ??
   kindOfPrice(conversation) ??
   cardsOfPrice(conversation, read) ??
   onlySomeOf(conversation, read) ??
