@@ -4,7 +4,7 @@ import { askedBehindWork } from './asked-behind-work.ts';
 import { everyAsked } from './both-replies.ts';
 import { cardAgreed } from './card-offered.ts';
 import { type Conversation, cardInHand, outputFrom } from './conversation.ts';
-import { besideLast, fewWords, namesNumberAlone } from './few-words.ts';
+import { besideLast, fewWords, namesNumberAlone, withAskedInFull } from './few-words.ts';
 import { knownCards } from './known-cards.ts';
 import { withListBehind } from './listed-behind.ts';
 import { onNamed, withNamedCards } from './named-cards.ts';
@@ -37,7 +37,8 @@ const isOpen = ({ asks }: Request) => asks.every((ask) => ask.kind === 'say' && 
  * The request on the card that its words name by its title alone: where no card was found in them, the seller's own cards are
  * looked through before the seller is asked. "Set dune to 7" has no word that any table knows.
  */
-export const byTitles = readOnce((conversation): Request => {
+export const byTitles = readOnce((asSaid): Request => {
+  const conversation = withAskedInFull(asSaid);
   const behind =
     askedBehindWork(conversation) ?? withListBehind(conversation, byTitles) ?? withTitleBehind(conversation, byTitles);
   if (behind !== null) return behind;

@@ -16,13 +16,11 @@ it.each([
   expect(talk(chain, answer).works).toEqual([{ tool: 'create_card', input: { text } }]);
 });
 
-it.each([
-  ['at 8 in the evening'],
-  ['show me the beanie', chain],
-  [chain, 'no'],
-  ['hello there', 'yes'],
-])('and for nothing else: %s', (...texts) => {
-  const { said, works } = talk(...texts);
-  expect(said).not.toContain('Is that a product of yours?');
-  expect(works).toEqual([]);
-});
+it.each([['at 8 in the evening'], ['show me the beanie', chain], [chain, 'no'], ['hello there', 'yes']])(
+  'and for nothing else: %s',
+  (...texts) => {
+    const { said, works } = talk(...texts);
+    expect(said).not.toContain('Is that a product of yours?');
+    expect(works).toEqual([]);
+  },
+);

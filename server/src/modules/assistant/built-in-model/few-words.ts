@@ -28,6 +28,16 @@ export function fewWords(conversation: Conversation): string | null {
     inOtherWords(conversation)
   );
 }
+/** "Which listing do you mean?" "The belt": what was asked about is read in full as well. */
+export function withAskedInFull(conversation: Conversation): Conversation {
+  const { earlier } = conversation;
+  const last = earlier.at(-1);
+  if (last === undefined || last.steps.length === 0 || last.steps.some(({ tool }) => tool !== 'list_cards'))
+    return conversation;
+  const before = earlier.slice(0, -1);
+  const full = fewWords({ ...conversation, earlier: before, current: { ...last, steps: [] } });
+  return full === null ? conversation : { ...conversation, earlier: [...before, { ...last, text: full }] };
+}
 /** "Do dune for ebay as well". */
 const doesCard =
   /^((?:(?:ok(?:ay)?|and|now|then|please|pls|yes|so)[\s,.!]+)*)do ((?!(?:you|i|we|they|he|she|it|this|that|these|those|them|not|all|both|everything|the (?:same|rest|others?|first|second|third|last)|my (?:cards|listings|products))\b)[\p{L}\d'’]+(?: [\p{L}\d'’]+){0,4}?(?: for \p{L}+)(?:,? (?:too|also|as ?well|please|pls|now|next))*[\s.!]*)$/iu;

@@ -18,6 +18,11 @@ describe('words of a text', () => {
     expect(worksOf('show me the belt', text)).toEqual(edited(3, edit));
   });
 
+  it('are still known when the card is asked for', () => {
+    const added = { op: 'add', field: 'keywords', value: 'gift, men' };
+    expect(worksOf('add keywords like gift, men', 'the belt')).toEqual(edited(3, added));
+  });
+
   it('go on behind keywords', () => {
     const added = { op: 'add', field: 'keywords', value: 'reading light' };
     expect(worksOf('give me keywords for the desk lamp', 'add reading light')).toEqual(edited(4, added));
