@@ -124,6 +124,8 @@ interface AssistantBulk {
   /** Without these nobody looks on while it goes on. */
   get?(userId: string, jobId: string): Promise<BulkJob>;
   stop?(userId: string, jobId: string): Promise<BulkJob>;
+  /** Newest first; without it a price does not tell of work that goes on. */
+  list?(userId: string, query: { limit: number }): Promise<{ items: BulkJob[] }>;
   /** The cards that an improving job has changed, at most a hundred. */
   changedCards?(userId: string, jobId: string): Promise<string[]>;
 }

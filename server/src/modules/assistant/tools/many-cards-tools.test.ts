@@ -23,6 +23,8 @@ interface Staged {
   changed?: (ids: string[]) => string[];
   /** Of the first cards, in euros. */
   prices?: string[];
+  /** Other work of the seller. */
+  others?: Partial<BulkJob>[];
 }
 function stage({
   states = [],
@@ -33,6 +35,7 @@ function stage({
   agreedFor,
   changed = () => [],
   prices = [],
+  others = [],
 }: Staged) {
   const userId = newUuid();
   const clock = manualClock();
@@ -97,6 +100,7 @@ function stage({
       isRequested: async () => isBegun,
       get: async () => ({ ...job, ...(states[looks++] ?? states.at(-1)) }),
       changedCards: async () => changed(ids),
+      list: async () => ({ items: others.map((other) => ({ ...job, ...other })) }),
       stop: async (_user, id) => {
         stopped.push(id);
         return job;
@@ -143,6 +147,21 @@ describe('improving many cards', () => {
       notes: ['They are “Kettle 3”, “Kettle 1” and more.'],
     });
     expect((await improve({ dry_run: true, scope: { card_ids: ids } })).answer).not.toHaveProperty('notes');
+  });
+
+  it('says in the price what work that goes on may still take', async () => {
+    const notesBeside = async (...others: Partial<BulkJob>[]) => {
+      const { answer } = await stage({ count: 10, others }).improve({ dry_run: true });
+      return (answer as { notes?: string[] }).notes;
+    };
+    const open = { card_count: 27, done_count: 5, failed_count: 2 };
+    expect(await notesBeside(open)).toEqual([
+      'Earlier work on 20 listings is still going on and may take up to 400 credits of that.',
+    ]);
+    expect(await notesBeside(open, { ...open, status: 'queued', done_count: 0 })).toEqual([
+      'Earlier work on 45 listings is still going on and may take up to 900 credits of that, so it may not be enough for all of these.',
+    ]);
+    expect(await notesBeside({ ...open, status: 'done' }, { ...open, action: 'score' })).toBeUndefined();
   });
 
   it('gives the job what is asked for, however many cards there are, and does not wait for many', async () => {

@@ -13,6 +13,7 @@ import { requestKey, workName } from './request-key.ts';
 import { withinLimit } from './spending-limit.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 import { watchJob } from './watched-job.ts';
+import { workGoingOn } from './work-going-on.ts';
 
 /** So many cards are waited for, so that the answer says what became of them; more go on in the background. */
 const mostWatched = 25;
@@ -66,8 +67,11 @@ export function createManyCardsTools(context: ToolContext): Tools {
     // Who agrees to the cheapest ones, or to those below a price, is told which these are.
     const isPicked =
       (scope.cheapest ?? scope.dearest) !== undefined || isPriced(scope) || card_ids.length < found.length;
-    if (dry_run && isPicked) return resultOf(withNames(quote, await namedCards(card_ids)), null);
-    if (dry_run) return resultOf(quote, null);
+    if (dry_run) {
+      const told = isPicked ? withNames(quote, await namedCards(card_ids)) : quote;
+      const ongoing = await workGoingOn(context, quote);
+      return resultOf(ongoing.length === 0 ? told : { ...told, notes: [...(told.notes ?? []), ...ongoing] }, null);
+    }
     const objection = isBegun ? null : objectionTo(quote, context.agreedFor(callId, name, agreed_total));
     if (objection !== null) return resultOf({ ...quote, notes: [...(quote.notes ?? []), objection] }, null);
     step.signal.throwIfAborted();
