@@ -57,6 +57,12 @@ test('a seller makes the main picture white and square from the gallery, and ano
   await gallery.getByText('White background, Square').waitFor();
   await gallery.getByRole('button', { name: 'Compare larger: After' }).waitFor();
   await page.setViewportSize(phone);
+  // Between its two buttons a picture in the row can still be seen.
+  const tile = await gallery
+    .getByRole('button', { name: 'More for image 1' })
+    .locator('xpath=ancestor::li[1]')
+    .boundingBox();
+  expect(tile?.width).toBeGreaterThan(120);
   await gallery.getByRole('button', { name: 'Use as main picture' }).scrollIntoViewIfNeeded();
   expect(await complaintsIn(page, 'edited images on a phone', onPhone(twoLooks))).toEqual([]);
   await gallery.getByRole('button', { name: 'Use as main picture' }).click();

@@ -113,6 +113,12 @@ describe('EditableGallery', () => {
     ]);
   });
 
+  it('says how many pictures have come of those that were chosen together', async () => {
+    await show([image('a')], ({ body }) => json(image(JSON.stringify(body)), 201));
+    drop([png('one.png'), png('two.png')]);
+    await screen.findByText('2 images added.');
+  });
+
   it('says why a file is not taken', async () => {
     const { calls } = await show([], () => problem(422, 'invalid_request', 'This image is damaged or incomplete.'));
     const large = png('large.png');
@@ -180,6 +186,22 @@ describe('EditableGallery', () => {
   });
   const withEdit = (fields?: Partial<ImageEdit>): ImageEdits => ({ items: [edited(fields)], can_generate: false });
 
+  it('shows a picture that was made anew in its own shape, a very high one not to its end', async () => {
+    for (const [width, height, shape] of [
+      [2528, 864, 2528 / 864],
+      [400, 1600, 0.75],
+    ] as const) {
+      await show(
+        [image('a')],
+        undefined,
+        withEdit({ operations: ['compose'], image: image('made', { width, height }) }),
+      );
+      const made = await screen.findByRole('button', { name: 'Compare larger: After' });
+      expect(Number.parseFloat(made.style.aspectRatio)).toBeCloseTo(shape);
+      cleanup();
+    }
+  });
+
   it('asks for the chosen work in the order that makes it easy', async () => {
     const { user, calls } = await show([image('a')], () => json({ run_id: 'run' }, 202));
     await user.click(screen.getByRole('button', { name: 'More for image 1' }));
@@ -215,6 +237,12 @@ describe('EditableGallery', () => {
     await screen.findByText('White background, Square');
     screen.getByText('It is 1600 × 1600 pixels now.');
     screen.getByText('2 image credits used');
+    await user.click(screen.getByRole('button', { name: 'Compare larger: After' }));
+    await screen.findByRole('dialog', { name: 'After · Image 2 of 2' });
+    await user.keyboard('{ArrowLeft}');
+    await screen.findByRole('dialog', { name: 'Before · Image 1 of 2' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Use as main picture' }));
     await waitFor(() => expect(calls().at(-1)?.body).toEqual({ image_ids: ['kept', 'a'] }));
     expect(calls()[0]).toMatchObject({ path: '/cards/card/images', body: { image_id: 'result' } });

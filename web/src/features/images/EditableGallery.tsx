@@ -47,12 +47,7 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
   const [editing, setEditing] = useState<string | null>(null);
   const [started, setStarted] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
-  const [added, setAdded] = useState({ count: 0, known: images.length });
-  // Said aloud: pictures that came while files were on their way.
-  if (images.length !== added.known) {
-    const more = images.length - added.known;
-    setAdded({ count: Math.max(0, more), known: images.length });
-  }
+  const addedCount = useSyncExternalStore(queue.subscribe, queue.addedCount);
   const placeOf = (id: string | null) => images.findIndex((image) => image.id === id);
   const described = images[placeOf(describing)];
   const edited = images[placeOf(editing)];
@@ -135,7 +130,7 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
           {t('upload.drop')}
         </div>
       )}
-      <VisuallyHidden role="status">{added.count > 0 ? t('upload.added', { count: added.count }) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{addedCount > 0 ? t('upload.added', { count: addedCount }) : ''}</VisuallyHidden>
       <ImageViewer images={images} index={opened} onIndex={setOpened} />
       {described !== undefined && (
         <AltDialog

@@ -18,13 +18,15 @@ import { useZoom } from './use-zoom.ts';
 
 interface ImageViewerProps {
   images: CardImage[];
+  /** What each of them is, where its number does not say enough. */
+  names?: readonly string[];
   /** null: closed. */
   index: number | null;
   onIndex(index: number | null): void;
 }
 
 /** One picture large: previous, next, close, download, zoom; by buttons, keys (arrows, +, -, 0, Escape), swipe and push. */
-export function ImageViewer({ images, index, onIndex }: ImageViewerProps) {
+export function ImageViewer({ images, names, index, onIndex }: ImageViewerProps) {
   const { t } = useTranslation(['images', 'common']);
   const place = index === null ? null : Math.min(index, images.length - 1);
   const image = place === null ? undefined : images[place];
@@ -46,7 +48,9 @@ export function ImageViewer({ images, index, onIndex }: ImageViewerProps) {
     ['-', zoom.shrink],
     ['0', zoom.fit],
   ]);
-  const label = t('place', { number: (place ?? 0) + 1, total: images.length });
+  const number = t('place', { number: (place ?? 0) + 1, total: images.length });
+  const name = names?.[place ?? 0];
+  const label = name === undefined ? number : `${name} · ${number}`;
   return (
     <Dialog
       opened={image !== undefined}

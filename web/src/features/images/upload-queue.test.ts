@@ -41,6 +41,13 @@ describe('upload queue', () => {
     sending.get('d')?.resolve();
     await expect.poll(() => added).toEqual(['a', 'b', 'c', 'd']);
     expect(states()).toEqual([]);
+    // Of those that were on their way together.
+    expect(queue.addedCount()).toBe(4);
+    queue.addFiles([file('e')]);
+    await expect.poll(() => sending.has('e')).toBe(true);
+    expect(queue.addedCount()).toBe(0);
+    sending.get('e')?.resolve();
+    await expect.poll(() => queue.addedCount()).toBe(1);
   });
 
   it('refuses what is too large or no picture before it is sent, and sends the others', async () => {

@@ -30,6 +30,8 @@ export interface UploadQueueDeps {
 export interface UploadQueue {
   subscribe(listener: () => void): () => void;
   snapshot(): readonly Upload[];
+  /** So many have come into the gallery since the first of those that are, or were last, under way together. */
+  addedCount(): number;
   addFiles(files: readonly File[]): void;
   retry(id: string): void;
   /** Stops it if it is under way. */
@@ -49,6 +51,7 @@ export function fileProblem(file: File): UploadFailure | null {
 /** Sends several files at once; they come into the gallery in the order in which they were chosen. */
 export function createUploadQueue({ send, add, onAdded, newId }: UploadQueueDeps): UploadQueue {
   let uploads: readonly Upload[] = [];
+  let addedCount = 0;
   const listeners = new Set<() => void>();
   const stops = new Map<string, AbortController>();
   /** Sent pictures whose way into the gallery failed: they need not be sent again. */
@@ -115,9 +118,10 @@ export function createUploadQueue({ send, add, onAdded, newId }: UploadQueueDeps
       if (ready === null || stop.signal.aborted) return;
       change(upload.id, { status: 'adding' });
       try {
-        const added = await add(ready.id);
+        const image = await add(ready.id);
+        addedCount += 1;
         drop(upload.id);
-        onAdded(added);
+        onAdded(image);
       } catch (error) {
         fail(upload.id, 'gallery', error);
       }
@@ -130,7 +134,9 @@ export function createUploadQueue({ send, add, onAdded, newId }: UploadQueueDeps
       return () => listeners.delete(listener);
     },
     snapshot: () => uploads,
+    addedCount: () => addedCount,
     addFiles(files) {
+      if (uploads.every(({ status }) => status === 'failed')) addedCount = 0;
       const added = files.map((file): Upload => {
         const kind = fileProblem(file);
         const failure = kind === null ? null : { kind, reason: '', can_retry: false };

@@ -107,6 +107,8 @@ function Result({ cardId, item, image, onGone }: PartProps & { image: CardImage 
           <figure key={each.id} className={classes.side}>
             <UnstyledButton
               className={classes.picture ?? ''}
+              // Two stand beside each other in one shape; one alone leaves no empty room.
+              {...(shown.length === 1 && { style: { aspectRatio: shapeOf(each) } })}
               aria-label={`${t('work.open')}: ${index < shown.length - 1 ? t('work.before') : t('work.after')}`}
               onClick={() => setOpened(index)}
             >
@@ -153,10 +155,19 @@ function Result({ cardId, item, image, onGone }: PartProps & { image: CardImage 
         </BusyButton>
         <Discard cardId={cardId} item={item} onGone={onGone} label={t('work.discard')} />
       </Group>
-      <ImageViewer images={shown} index={opened} onIndex={setOpened} />
+      <ImageViewer
+        images={shown}
+        {...(hasBefore && { names: [t('work.before'), t('work.after')] })}
+        index={opened}
+        onIndex={setOpened}
+      />
     </>
   );
 }
+
+/** Very high ones stay in view with their buttons. */
+const shapeOf = ({ width, height }: CardImage): number =>
+  width === null || height === null ? 1 : Math.max(3 / 4, width / height);
 
 /** The picture was already as it was asked for: the notes say so. */
 function Unchanged({ cardId, item, onGone }: PartProps) {
