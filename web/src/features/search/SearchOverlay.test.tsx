@@ -109,11 +109,18 @@ describe('the search over a page', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['mug', 'lamp']);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(box.value).toBe('lamp');
-    await screen.findByText('No chat, message or document has “\u2068lamp\u2069”.');
+    await screen.findByText(/^No chat, message or document has “\u2068lamp\u2069”. Try another word/);
     await user.clear(box);
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryAllByRole('option')).toEqual([]);
     expect(services.store.getItem(storageKeys.recentSearches)).toBeNull();
+  });
+
+  it('names only the beginning of what is very long', async () => {
+    const { box } = await open(() => json(none));
+    fireEvent.change(box, { target: { value: 'lamp '.repeat(30) } });
+    const said = await screen.findByText(/^No chat, message or document has/);
+    expect(said.textContent).toContain(`“\u2068${'lamp '.repeat(12).trim()}…\u2069”`);
   });
 
   it('says why it did not work, and tries again by Enter', async () => {

@@ -6,9 +6,9 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEff
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
-import { isolated } from '../../lib/isolated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useServices } from '../../lib/services.tsx';
+import { namedTerm } from './named-term.ts';
 import { createRecentSearches } from './recent-searches.ts';
 import { HitWords } from './SearchGroup.tsx';
 import classes from './SearchOverlay.module.css';
@@ -97,7 +97,7 @@ export function SearchOverlay({ typed: early, onClose, onLeave }: SearchOverlayP
     if (found.length === 0) return [];
     const all = {
       key: 'all',
-      content: t('all', { term: isolated(term) }),
+      content: t('all', { term: namedTerm(term) }),
       choose: () => open(paths.search(term), term),
     };
     return [...found, { title: t('further'), options: [all] }];
@@ -112,7 +112,7 @@ export function SearchOverlay({ typed: early, onClose, onLeave }: SearchOverlayP
     if (hasFailed) return messageOf(search.error, t('error'));
     if (isBehind || search.data === undefined) return t('loading');
     const { count, hasMore } = countOf(search.data);
-    if (count === 0) return t('none.text', { term: isolated(term) });
+    if (count === 0) return `${t('none.text', { term: namedTerm(term) })} ${t('none.next')}`;
     return `${t(hasMore ? 'countMore' : 'count', { count })}${search.data.approximate ? ` · ${t('approximate')}` : ''}`;
   };
   const move = (to: number) => {

@@ -3,11 +3,11 @@ import { Button, EmptyState, Skeleton, Text } from '@mantine/core';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../lib/isolated.ts';
 import { useServices } from '../../lib/services.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
+import { namedTerm } from './named-term.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { createRecentSearches } from './recent-searches.ts';
 import { SearchGroup } from './SearchGroup.tsx';
@@ -41,7 +41,7 @@ function Results({ answer, term, type, onType, onEverything, onOpen }: ResultsPr
         className={classes.wrap ?? ''}
         icon={<IconSearchOff stroke={1.5} />}
         title={t('none.title')}
-        description={`${t(`none.${type ?? 'text'}`, { term: isolated(term) })} ${t('none.next')}`}
+        description={`${t(`none.${type ?? 'text'}`, { term: namedTerm(term) })} ${t('none.next')}`}
       >
         {type !== null && (
           <EmptyState.Actions>
