@@ -71,9 +71,16 @@ describe('behind work', () => {
           { kind: 'say', topic: 'fixes_of_seller' },
         ]);
         const told = fixesOfSellerText([{ text: '', steps }], text);
-        expect(told).toMatch(/worked on the texts alone.*charged nothing for it:.*Larger picture/s);
+        expect(told).toMatch(/work on the texts alone.*costs nothing:.*Larger picture/s);
       },
     );
+
+    it('ask for a photo where it is missing, whatever work a photo could get', () => {
+      const [missing, ...others] = [fix('Seven images', 'I1'), fix('Longer title', 'T2')];
+      const fixes = [{ ...missing, rules: ['I1', 'I3', 'I4'] }, ...others];
+      const told = fixesOfSellerText([{ text: '', steps: [scored('a', 'Moon', 60, fixes)] }], 'fix the first two');
+      expect(told).toMatch(/Seven images Attach the photo here/);
+    });
 
     it.each(['fix the first four', 'improve 1 and 2', 'fix 3 to 1', 'fix 2 bullets and 3 keywords'])(
       'are not meant: %s',

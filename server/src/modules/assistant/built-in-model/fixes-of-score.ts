@@ -75,7 +75,8 @@ export function fixesLeft(
   const others = meant.filter((fix) => textRulesOf(fix).length === 0);
   const left = others.map(({ fix, rules = [] }) => ({
     fix,
-    order: rules.flatMap((rule) => pictureWork(rule)?.order ?? [])[0] ?? null,
+    // A picture that is missing is no picture to work on, whatever else would be wrong with it.
+    order: pictureWork(rules[0] ?? '')?.order ?? null,
   }));
   return { left, isMixed: others.length < meant.length };
 }

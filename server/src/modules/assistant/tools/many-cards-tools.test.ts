@@ -156,10 +156,10 @@ describe('improving many cards', () => {
     };
     const open = { card_count: 27, done_count: 5, failed_count: 2 };
     expect(await notesBeside(open)).toEqual([
-      'Earlier work on 20 listings is still going on and may take up to 400 credits of that.',
+      'Earlier work on 20 listings is still going on and may take up to 400 of your credits.',
     ]);
     expect(await notesBeside(open, { ...open, status: 'queued', done_count: 0 })).toEqual([
-      'Earlier work on 45 listings is still going on and may take up to 900 credits of that, so it may not be enough for all of these.',
+      'Earlier work on 45 listings is still going on and may take up to 900 of your credits, so they may not be enough for all of these.',
     ]);
     expect(await notesBeside({ ...open, status: 'done' }, { ...open, action: 'score' })).toBeUndefined();
   });

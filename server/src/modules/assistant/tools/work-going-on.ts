@@ -16,6 +16,6 @@ export async function workGoingOn(
     .filter((job) => isOpen(job) && job.action === action)
     .reduce((sum, job) => sum + job.card_count - job.done_count - job.failed_count, 0);
   if (cards === 0 || balance === null) return [];
-  const open = `Earlier work on ${count(cards, 'listing')} is still going on and may take up to ${figure(cards * each)} ${feature === 'credits' ? 'credits' : 'scoring credits'} of that`;
-  return [balance < cards * each + total ? `${open}, so it may not be enough for all of these.` : `${open}.`];
+  const open = `Earlier work on ${count(cards, 'listing')} is still going on and may take up to ${figure(cards * each)} of your ${feature === 'credits' ? 'credits' : 'scoring credits'}`;
+  return [balance < cards * each + total ? `${open}, so they may not be enough for all of these.` : `${open}.`];
 }

@@ -52,7 +52,7 @@ export function fixesOfSellerText(earlier: Turn[], text: string): string {
       `${plain(fix)} ${order === null ? 'Attach the photo here, or add it in the card.' : `Say "${order}" (1 image credit each).`}`,
   );
   const lead = isMixed
-    ? 'I have worked on the texts alone. What is about pictures I have left as it is, and charged nothing for it:'
+    ? 'Of these I work on the texts alone. What is about pictures stays as it is, and costs nothing:'
     : 'These are about pictures, and I cannot take a photo or make one larger than it is, so I have started nothing and charged nothing:';
   return [lead, bulletList(lines), ...(isMixed ? [] : ['Say "improve it" and I work on its texts.'])].join('\n\n');
 }
