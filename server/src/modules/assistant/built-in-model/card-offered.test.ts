@@ -16,11 +16,20 @@ it.each([
   expect(talk(chain, answer).works).toEqual([{ tool: 'create_card', input: { text } }]);
 });
 
-it.each([['at 8 in the evening'], ['show me the beanie', chain], [chain, 'no'], ['hello there', 'yes']])(
-  'and for nothing else: %s',
-  (...texts) => {
-    const { said, works } = talk(...texts);
-    expect(said).not.toContain('Is that a product of yours?');
-    expect(works).toEqual([]);
-  },
-);
+it('"list it on eBay" agrees to it for eBay', () => {
+  expect(talk(chain, 'list it on ebay').works).toEqual([
+    { tool: 'create_card', input: { text: chain, marketplace: 'ebay' } },
+  ]);
+});
+
+it.each([
+  ['at 8 in the evening'],
+  ['call the new one Leather Belt Black 100 cm'],
+  ['show me the beanie', chain],
+  [chain, 'no'],
+  ['hello there', 'yes'],
+])('and for nothing else: %s', (...texts) => {
+  const { said, works } = talk(...texts);
+  expect(said).not.toContain('Is that a product of yours?');
+  expect(works).toEqual([]);
+});

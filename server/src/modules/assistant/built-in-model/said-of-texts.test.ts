@@ -60,6 +60,12 @@ describe('pictures', () => {
     });
   });
 
+  it('are not laid on another ground', () => {
+    const { said, works } = talkInLibrary(shop, 'I need a nicer photo for the belt', 'on a wooden table');
+    expect(works).toEqual([]);
+    expect(said).toContain('I cannot do that to a picture');
+  });
+
   it('and no listings are what goes', () => {
     expect(saidOf('how many pictures has the belt?', 'delete the other one')).toContain('I do not delete images');
     expect(saidOf('show me the belt', 'delete the other one')).not.toContain('I do not delete images');

@@ -70,7 +70,7 @@ export function saidOfTexts({ current, earlier, shownCardId }: Conversation): st
   if (state !== undefined) return `set the condition to ${state}`;
   const last = earlier.at(-1);
   const isOfPictures = last !== undefined && (ofPictures.test(last.text) || worksOnPictures(last));
-  if (isOfPictures && !worksOnPictures(last) && onPlace.test(said)) return `put the product ${said} in the photo`;
+  if (isOfPictures && !worksOnPictures(last) && onPlace.test(said)) return 'different background for the photo please';
   const [, look] = isOfPictures ? (butBrighter.exec(said) ?? []) : [];
   if (look !== undefined) return `make the picture ${look}`;
   if (last === undefined || cardInHand(earlier, shownCardId) === null) return null;

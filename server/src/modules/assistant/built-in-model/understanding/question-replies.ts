@@ -2,6 +2,7 @@ import type { ListingEdit } from '../../tool-types.ts';
 import { materials } from './fact-values.ts';
 import { isPraise } from './praise.ts';
 import { statedParts } from './stated-facts.ts';
+import { asBullet } from './told-to-add.ts';
 
 export interface OpenQuestion {
   question: string;
@@ -91,7 +92,7 @@ const labels: [RegExp, string][] = [
 function answerTo({ question, path = '' }: OpenQuestion, value: string): ListingEdit {
   const field = path.replace(/^\//, '').split('/')[0] ?? '';
   if (field === 'brand') return { op: 'set', field: 'brand', value };
-  if (field === 'bullets') return { op: 'add', field: 'bullets', value };
+  if (field === 'bullets') return { op: 'add', field: 'bullets', value: asBullet(value) };
   if (field === 'keywords') return { op: 'add', field: 'keywords', value };
   if (field === 'description') return { op: 'add', field: 'description', value };
   const name = quoted.exec(question)?.[1] ?? labels.find(([pattern]) => pattern.test(question))?.[1] ?? 'Details';

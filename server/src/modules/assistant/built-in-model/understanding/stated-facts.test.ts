@@ -23,6 +23,8 @@ describe('answers to questions in free form', () => {
     ['brand is Mudworks and it weighs 300 grams', ['brand=Mudworks', 'Weight=300 grams']],
     ['350 ml, dishwasher safe', ['Capacity=350 ml', 'bullets=Dishwasher safe']],
     ['It floats', ['bullets=It floats']],
+    ['it fits Ultegra and 105', ['bullets=Fits Ultegra and 105']],
+    ['steel and 300 g', ['Material=steel', 'Weight=300 g']],
     [
       '20 x 30 cm; price 19 euro; 2 years warranty',
       ['Dimensions=20 x 30 cm', 'price=19 euro', 'Warranty=2 years warranty'],

@@ -151,8 +151,9 @@ export function statedParts(said: string): StatedPart[] {
   ];
 }
 
+// A number alone is no fact of its own: "it fits Ultegra and 105".
 const boundary =
-  /\n+|;\s*|,\s+|(?<!\b(?:approx|ca|max|min|(?:no|nr)(?=\.\s+\w)|incl|etc|vs|fl|ft|in))\.\s+|(?<!\bbetween\s[\d.,]{1,8}(?:\s?\w{1,3})?)\s+(?:and|but)\s+(?=(?:it|the|its|made|weighs?|holds?|measures?|costs?|comes|brand|colou?r|price|material|size|weight|capacity|no idea|i|don)\b|\d)/gi;
+  /\n+|;\s*|,\s+|(?<!\b(?:approx|ca|max|min|(?:no|nr)(?=\.\s+\w)|incl|etc|vs|fl|ft|in))\.\s+|(?<!\bbetween\s[\d.,]{1,8}(?:\s?\w{1,3})?)\s+(?:and|but)\s+(?=(?:it|the|its|made|weighs?|holds?|measures?|costs?|comes|brand|colou?r|price|material|size|weight|capacity|no idea|i|don)\b|\d[\d.,]* ?[a-zµ°%"€$£×])/gi;
 
 function split(text: string, number: number | null): StatedPart[] {
   return joinedLists(
