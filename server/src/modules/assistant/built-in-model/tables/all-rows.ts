@@ -1,10 +1,10 @@
-import type { Row } from '../understanding/ask.ts';
 import { bareQuestionRows } from './bare-question-rows.ts';
 import { bulletTalkRows } from './bullet-talk-rows.ts';
 import { cardRows, questionRows } from './card-rows.ts';
 import { editRows, factRows } from './edit-rows.ts';
 import { everydayRows, everydayWholeRows } from './everyday-rows.ts';
 import { exportRows } from './export-rows.ts';
+import { largeTable } from './first-of.ts';
 import { handedRows } from './handed-rows.ts';
 import { highScoreRows } from './high-score-rows.ts';
 import { imageRows, pictureTalkRows, pictureWholeRows } from './image-rows.ts';
@@ -36,7 +36,7 @@ import { weakSpotRows } from './weak-spot-rows.ts';
 import { widerRows, widerTaskRows } from './wider-rows.ts';
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
-export const wholeRows: Row[] = [
+export const wholeRows = largeTable([
   ...untrueRows,
   ...notKeptRows,
   ...meaningRows,
@@ -63,9 +63,9 @@ export const wholeRows: Row[] = [
   ...pictureWholeRows,
   ...factRows,
   ...nounFirstRows,
-];
+]);
 /** The first that fits counts. */
-export const partRows: Row[] = [
+export const partRows = largeTable([
   ...weakSpotRows,
   ...highScoreRows,
   ...manyReimportRows,
@@ -89,4 +89,4 @@ export const partRows: Row[] = [
   ...importRows.slice(2),
   ...improveRows,
   ...questionRows,
-];
+]);

@@ -2,6 +2,7 @@ import type { ListingEdit } from '../../tool-types.ts';
 import { factAlone, quoted, removedSpec, type Source, specName } from './edit-values.ts';
 import { standsElsewhere } from './fact-values.ts';
 import { fieldEdits } from './field-edits.ts';
+import { fittingPatterns } from './fitting-patterns.ts';
 import { listEdits } from './list-edits.ts';
 import { listMoves } from './list-moves.ts';
 import { matchesIn } from './matches.ts';
@@ -24,10 +25,13 @@ const editForms = [
   ...rarerEdits,
   ...plainEdits,
 ];
+const fittingForms = fittingPatterns(editForms.map(([pattern]) => pattern));
 
 /** One stated change; null when this part of the message states none. */
 function editIn(source: Source): ListingEdit | null {
-  for (const [pattern, read] of editForms) {
+  const fitting = fittingForms(source.text);
+  for (const [index, [pattern, read]] of editForms.entries()) {
+    if (fitting[index] === 0) continue;
     const match = pattern.exec(source.text);
     const edit = match === null ? null : read(source, match);
     if (edit !== null && !isSaidOf(edit) && !(isText(edit) && newAs.test(source.text))) return edit;

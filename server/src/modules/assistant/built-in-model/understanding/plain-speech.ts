@@ -1,3 +1,4 @@
+import { fittingPatterns } from './fitting-patterns.ts';
 import { listSpeech } from './list-speech.ts';
 import { matchesIn } from './matches.ts';
 import { cardinalPattern, numberWord } from './number-words.ts';
@@ -255,10 +256,18 @@ export const rewordings: Rewording[] = [
   ...wordSwaps,
 ];
 
+const fittingOf = fittingPatterns(rewordings.map(({ pattern }) => pattern));
+
 /** The text with these words for those, and for each of its characters where it comes from. */
 export function inPlainSpeech(text: string, origin: number[]): { text: string; origin: number[] } {
   let said = { text, origin };
-  for (const { pattern, words } of rewordings) said = reworded(said.text, said.origin, pattern, words);
+  let fitting = fittingOf(text);
+  for (const [index, { pattern, words }] of rewordings.entries()) {
+    if (fitting[index] === 0) continue;
+    const now = reworded(said.text, said.origin, pattern, words);
+    if (now.text !== said.text) fitting = fittingOf(now.text);
+    said = now;
+  }
   return said;
 }
 
