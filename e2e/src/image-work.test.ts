@@ -41,7 +41,9 @@ test('a seller makes the main picture white and square from the gallery, and ano
   await gallery.getByRole('button', { name: 'More for image 1' }).click();
   await page.getByRole('menuitem', { name: 'Edit picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit image 1' });
-  await dialog.getByRole('checkbox', { name: 'White background' }).check();
+  // The keyboard begins with the first choice, not with the way out.
+  await expect.poll(() => hasFocus(dialog.getByRole('checkbox', { name: 'White background' }))).toBe(true);
+  await page.keyboard.press('Space');
   await dialog.getByRole('checkbox', { name: 'Square' }).check();
   const start = dialog.getByRole('button', { name: 'Edit the image 2 image credits' });
   await page.route('**/api/images/edit', (route) => route.fulfill({ status: 500 }), { times: 1 });

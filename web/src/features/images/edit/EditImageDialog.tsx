@@ -70,10 +70,11 @@ export function EditImageDialog({ cardId, image, number, marketplace, onClose, o
             onChange={(values) => setChosen(values as ImageOperation[])}
           >
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt="sm">
-              {imageOperations.map((operation) => (
+              {imageOperations.map((operation, index) => (
                 <Checkbox
                   key={operation}
                   value={operation}
+                  data-autofocus={index === 0 || undefined}
                   label={operationName(operation)}
                   description={t(`edit.about.${operation}`)}
                 />

@@ -45,7 +45,7 @@ export function ImageWorkItem({ cardId, marketplace, item, isStarted, onGone }: 
         {name}
       </Text>
       {isGoingOn(item) && <Progress cardId={cardId} item={item} onGone={onGone} />}
-      {item.image !== null && <Result cardId={cardId} item={item} image={item.image} onGone={onGone} />}
+      {item.image !== null && <Result cardId={cardId} item={item} image={item.image} name={name} onGone={onGone} />}
       {isUnchanged(item) && <Unchanged cardId={cardId} item={item} onGone={onGone} />}
       {item.status === 'failed' && <Failure cardId={cardId} item={item} onGone={onGone} />}
     </li>
@@ -84,7 +84,7 @@ function Progress({ cardId, item, onGone }: PartProps) {
   );
 }
 
-function Result({ cardId, item, image, onGone }: PartProps & { image: CardImage }) {
+function Result({ cardId, item, image, name, onGone }: PartProps & { image: CardImage; name: string }) {
   const { t } = useTranslation('images');
   const [opened, setOpened] = useState<number | null>(null);
   const keep = useKeepImage(cardId);
@@ -109,7 +109,11 @@ function Result({ cardId, item, image, onGone }: PartProps & { image: CardImage 
               className={classes.picture ?? ''}
               // Two stand beside each other in one shape; one alone leaves no empty room.
               {...(shown.length === 1 && { style: { aspectRatio: shapeOf(each) } })}
-              aria-label={`${t('work.open')}: ${index < shown.length - 1 ? t('work.before') : t('work.after')}`}
+              aria-label={
+                hasBefore
+                  ? `${t('work.open')}: ${t(index === 0 ? 'work.before' : 'work.after')}`
+                  : `${t('actions.view')}: ${name}`
+              }
               onClick={() => setOpened(index)}
             >
               <Picture image={each} sizes="220px" fallback={<NoPicture />} />
