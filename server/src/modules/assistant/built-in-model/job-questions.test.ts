@@ -53,6 +53,27 @@ describe('questions about finished work on many cards', () => {
     for (const { title } of done.results) expect(said(text).includes(title)).toBe(names.includes(title));
   });
 
+  it.each([
+    'what became of it?',
+    'how did it go?',
+    'is it done yet?',
+    'how far are you with them?',
+    'the results please',
+  ])('tells how it ended: %s', (text) => {
+    expect(said(text)).toMatch(/^It has ended: 3 listings done, 1 failed\. It is being imported\./);
+    for (const { title } of done.results) expect(said(text)).toContain(title);
+    const { earlier } = after(text, done);
+    const started = { ...job(undefined), input: { scope: { all: true } } } as ToolStep;
+    const action = decide({ ...after(text), earlier: [...earlier, { text: 'yes', steps: [started] }] });
+    expect(action).toMatchObject({ kind: 'say', text: expect.stringContaining('went on in the background') });
+  });
+
+  it('are not read without such work', () => {
+    expect(decide(conversationAfter('after_improve', 'what became of it?'))).not.toMatchObject({
+      text: expect.stringContaining('background'),
+    });
+  });
+
   it('tells where there is none', () => {
     expect(said('which got worse?')).toContain('None of them scores lower');
     expect(said('did all reach 95?')).toContain('None of them scores 95 or more');

@@ -32,7 +32,7 @@ export function askedOfJob(conversation: Conversation): Request | null {
   const { text } = normalForm(current.text);
   const asked = jobAskedIn(text);
   const job = asked === null ? null : lastJob(earlier);
-  if (asked === null || job === null || openPrice(conversation) !== null) return null;
+  if (asked === null || job === null || (asked.of !== 'all' && openPrice(conversation) !== null)) return null;
   const { done } = job.output as ToolOutputs['improve_cards'];
   // "Which got better?", where that is not known: those that were changed are named.
   if (done !== undefined && done.results === undefined && asked.of === 'better') return null;

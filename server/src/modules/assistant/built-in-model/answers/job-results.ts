@@ -1,7 +1,7 @@
 import type { ToolOutputs } from '../../tool-types.ts';
 import type { Turn } from '../conversation.ts';
 import { lastJob } from '../job-questions.ts';
-import { bulletList, count, plain } from '../safe-markdown.ts';
+import { bulletList, count, figure, plain } from '../safe-markdown.ts';
 import { type JobAsked, jobAskedIn } from '../understanding/job-questions.ts';
 import { cardLink } from './improve-answers.ts';
 
@@ -18,7 +18,7 @@ const scoresOf = (result: Result) =>
 const listed = (results: Result[]) => bulletList(results.map((result) => `${cardLink(result)}${scoresOf(result)}`));
 
 type Told = [chosen: (result: Result) => boolean, some: string, none: string];
-const tellings: Record<Exclude<JobAsked['of'], 'score' | 'failed' | 'most'>, Told> = {
+const tellings: Record<Exclude<JobAsked['of'], 'score' | 'failed' | 'most' | 'all'>, Told> = {
   better: [(result) => (gainOf(result) ?? 0) > 0, 'scored higher afterwards', 'None of them scores higher than before'],
   worse: [(result) => (gainOf(result) ?? 0) < 0, 'scored lower afterwards', 'None of them scores lower than before'],
   same: [(result) => gainOf(result) === 0, 'scored the same as before', 'None of them scores the same as before'],
@@ -32,6 +32,7 @@ export function jobResultsText(earlier: Turn[], text: string): string {
   if (asked === null || done === undefined)
     return 'That work went on in the background, so I do not know here what became of each listing. Your [library](/library) shows their scores, and work that failed is named there.';
   if (asked.of === 'failed') return failedText(done);
+  if (asked.of === 'all') return inAllText(done);
   if (results === undefined)
     return 'I do not know the scores from before that work. Your [library](/library) shows what the listings score now.';
   if (asked.of === 'most') {
@@ -53,6 +54,23 @@ export function jobResultsText(earlier: Turn[], text: string): string {
   const beside =
     unknown === 0 ? '' : `\n\nFor ${count(unknown, 'listing')} I know no score from before for the same marketplace.`;
   return `${told(results, tellings[asked.of])}${beside}`;
+}
+
+/** How the work ended, and what each listing scores where that is known. */
+function inAllText({
+  done_count: done,
+  unchanged_count: same = 0,
+  failed_count: failed,
+  reason,
+  results = [],
+}: Done): string {
+  const ends = [
+    `${count(done, 'listing')} done`,
+    ...(same === 0 ? [] : [`${figure(same)} of them with nothing to change`]),
+    ...(failed === 0 ? [] : [`${figure(failed)} failed`]),
+  ].join(', ');
+  const why = reason === null ? '' : ` ${plain(reason, 300)}`;
+  return `It has ended: ${ends}.${why}${results.length === 0 ? '' : `\n\n${listed(results)}`}`;
 }
 
 function told(results: Result[], [isMeant, some, none]: Told): string {

@@ -1,7 +1,7 @@
 /** What is asked of the cards of finished work. */
 export type JobAsked =
   | { of: 'score'; below?: number; from?: number }
-  | { of: 'better' | 'worse' | 'same' | 'failed' | 'most' };
+  | { of: 'better' | 'worse' | 'same' | 'failed' | 'most' | 'all' };
 
 const lead =
   '^(?:(?:and|so|ok(?:ay)?|but|now|then|please|well|hm+|great|nice|good|thanks|cool|perfect|tell me|can you tell me|do you know|just)[\\s,.!]+)*';
@@ -71,6 +71,13 @@ const kinds: [RegExp, (value: number) => JobAsked][] = [
   ],
 ];
 
+const thatWork =
+  '(?:it|that|them|they|those|these|everything|all of (?:it|them)|(?:the|that) (?:work|job|rest|cards|listings))';
+/** "What became of it?", "how is it going?", "is it done yet?" */
+const inAll = new RegExp(
+  `${lead}(?:what (?:has )?(?:became|become|happened) (?:of|to|with) ${thatWork}|how (?:is|are) ${thatWork} (?:going|doing|coming along|getting on)|how (?:did|has|have) ${thatWork} (?:go|gone|turn(?:ed)? out|come out)|(?:is|are|was|were) ${thatWork} (?:all )?(?:done|ready|finished|through|over)(?: (?:yet|already))?|are you (?:done|ready|finished|through)(?: (?:yet|already))?(?: with ${thatWork})?|how far (?:are you|is ${thatWork}|did you get|have you got(?:ten)?)(?: with ${thatWork})?|(?:what (?:are|were) )?the results|any (?:progress|results))(?: yet)?${ends}`,
+);
+
 /** "Did any stay under 60?", "how many got better?", "which failed?"; null for other words. */
 export function jobAskedIn(text: string): JobAsked | null {
   const said = text.trim();
@@ -79,5 +86,5 @@ export function jobAskedIn(text: string): JobAsked | null {
     const found = pattern.exec(said);
     if (found !== null) return of(Number(found[1]));
   }
-  return null;
+  return inAll.test(said) ? { of: 'all' } : null;
 }
