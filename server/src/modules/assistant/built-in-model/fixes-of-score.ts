@@ -19,7 +19,7 @@ const several = new RegExp(
 const mostFixes = 9;
 
 /** Which of the fixes that a score told are asked for, as places from 1; null for other words. */
-export function fixesAsked(said: string): number[] | null {
+function fixesAsked(said: string): number[] | null {
   const few = numberWord(firstFew.exec(said)?.[1] ?? '');
   if (few !== null) return upTo(1, few);
   const list = several.exec(said)?.[1];
