@@ -60,6 +60,7 @@ import {
   withoutNames,
   withThis,
 } from './understanding/unnamed-text.ts';
+import { together } from './works-together.ts';
 
 /** So long a message is read for names of cards. */
 const mostCharacters = 600;
@@ -344,7 +345,7 @@ export function onNamed(
   const shown = called.length === 0 ? shownFirst(first, groups, inHand) : null;
   if (shown !== null) return shown;
   if (called.length === 0) return read.asks.some(onOne) && !isAsked ? onIds(read, groups) : first;
-  return { ...first, asks: called };
+  return { ...first, asks: together(called) };
 }
 
 /** "Add a bullet about the lid to the mug": what it shall say is asked, and the mug is the card in hand when it is told. */

@@ -179,3 +179,42 @@ describe('what another way leads to', () => {
     ['write in british english from now on', 'remember_preference'],
   ])('is not meant by %s', (text, tool) => expect(Object.keys(Object(asksOf(text)[0]))).toEqual([tool]));
 });
+
+describe('names one after the other', () => {
+  it('are each a card, and the price of more than two is told first', () => {
+    const garden = ['Ceramic Planter', 'Fig Candle', 'Lavender Soap', 'Cordless Drill'];
+    expect(talkInLibrary(garden, 'export the candle, soap and planter').works).toEqual([
+      { tool: 'export_cards', input: { cards: [2, 3, 1], format: 'xlsx' } },
+    ]);
+    for (const text of ['improve the candle, soap and planter', 'improve the candle, soap and drill'])
+      expect(talkInLibrary(garden, text).works.map(({ tool, input }) => [tool, input.dry_run])).toEqual([
+        ['improve_cards', true],
+      ]);
+  });
+});
+
+describe('what takes the place of nothing', () => {
+  it.each([
+    ['size 116 is also available', 'Also available in size 116'],
+    ['the colour blue is available too', 'Also available in blue'],
+    ['it also comes in blue', 'Also available in blue'],
+  ])('is told besides: %s', (text, value) =>
+    expect(asksOf(text)).toEqual([{ edit_card: { edits: [{ op: 'add', field: 'bullets', value }] } }]),
+  );
+  it('is no text that only says what it tells of', () => {
+    const { works, said } = talkInLibrary(['Fig Candle'], 'show me the candle', 'first bullet should be about the jar');
+    expect(works).toEqual([]);
+    expect(said).toContain('What shall it be?');
+  });
+});
+
+it('makes the card of the product, and not of its description', () =>
+  expect(asksOf('write a product description for a steel garlic press, dishwasher safe, 18 cm', false)).toEqual([
+    { create_card: { text: 'steel garlic press, dishwasher safe, 18 cm' } },
+  ]));
+
+it('exports the cards of a marketplace in the plain file that is named', () =>
+  expect(asksOf('export all etsy listings to csv', false)).toEqual([
+    { list_cards: { marketplace: 'etsy' } },
+    { export_cards: { format: 'csv' } },
+  ]));

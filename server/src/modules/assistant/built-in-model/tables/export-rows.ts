@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@cardwright/contract/exports';
 import type { Marketplace } from '@cardwright/contract/listings';
 import { type Ask, type Clause, call, callOnCard, type Row } from '../understanding/ask.ts';
-import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { cardsOfMarketplaceIn, marketplacesIn } from '../understanding/marketplace-words.ts';
 import { changedWithinIn, meansAll, scoreRangeIn } from '../understanding/scope-words.ts';
 import { targetIn } from '../understanding/targets.ts';
 
@@ -78,8 +78,20 @@ const says =
   /^(?:the|our|my|his|her|their|they|he|she|we|some|most|all) (?:[a-z]+ ){0,3}?(?:needs?|wants?|opens?|uses?|works?|likes?|reads?|takes?|accepts?|prefers?|can (?:only )?(?:open|read|use))\b(?!.*\b(?:export|download|file for|please)\b)/;
 const exportAsked = (clause: Clause) => {
   const isSaid = says.test(clause.text) && /\b(?:export|download)\b/.test(clause.whole.text.replace(clause.text, ' '));
-  return isSaid ? null : ofScores(clause, exportOf(clause));
+  return isSaid ? null : (ofMarketplace(clause) ?? ofScores(clause, exportOf(clause)));
 };
+
+/** "All my Etsy listings as CSV": the cards are of that marketplace, and the file is the plain one that is named. */
+function ofMarketplace(clause: Clause): Ask[] | null {
+  const named = cardsOfMarketplaceIn(clause.text);
+  const [plain] = plainFormats.find(([, pattern]) => pattern.test(clause.text)) ?? [];
+  const isOther = named === null || plain === undefined || marketplacesIn(clause.text).length > 1;
+  if (isOther || scoreRangeIn(clause.text) !== null || changedWithinIn(clause.text) !== null) return null;
+  return [
+    call('list_cards', { marketplace: named.id }),
+    callOnCard('export_cards', clause, { format: plain }, { kind: 'places', places: [] }),
+  ];
+}
 
 /** "Export the cards under 60", "all except those below 60". */
 function ofScores({ text }: Clause, ask: Ask): Ask {

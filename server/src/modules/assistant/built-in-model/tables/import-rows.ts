@@ -70,6 +70,8 @@ function createOf(clause: Clause): Ask | null {
       '',
     )
     .replace(/^[\s.,:;–-]+/, '')
+    // "A product description for a garlic press": the press is the product.
+    .replace(/^(?:product )?(?:descriptions?|texts?|copy|titles?) (?:for|of) (?:an? |my )?(?=\S)/i, '')
     .replace(
       /^(?:i |we )?(?:want to|would like to|need to|wanna) add (?:something|smth|one|an? (?:item|thing|article))(?: new)?[\s:,–-]*/i,
       '',

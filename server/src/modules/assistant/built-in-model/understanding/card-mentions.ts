@@ -325,16 +325,22 @@ const beside = /^\s*(?:,|and|n|&|\+|or|, and|and (?:also )?(?:of|on|for|to|in|fr
 function coordinated(text: string, found: Mention[]): Mention[] {
   const isBeside = (a: Mention | undefined, b: Mention | undefined) =>
     a !== undefined && b !== undefined && beside.test(text.slice(a.end, b.start));
-  return found.map((mention, index) => {
-    const [previous, next] = [found[index - 1], found[index + 1]];
+  const told: Mention[] = [];
+  for (const [index, mention] of found.entries()) {
+    // What the one before it became counts: of "the candle, soap and planter" each is as much a name as the first.
+    const [previous, next] = [told[index - 1], found[index + 1]];
     const before = isBeside(previous, mention) ? previous : undefined;
     const first = before ?? (isBeside(mention, next) ? mention : undefined);
-    if (first === undefined) return mention;
+    if (first === undefined) {
+      told.push(mention);
+      continue;
+    }
     const isStrong =
       mention.isStrong ||
       before?.isStrong === true ||
       (isBeside(mention, next) && next?.isSure === true) ||
       opens.test(text.slice(0, first.start).toLowerCase());
-    return { ...mention, isStrong, isSure: mention.isSure || (before?.isSure === true && mention.hasArticle) };
-  });
+    told.push({ ...mention, isStrong, isSure: mention.isSure || (before?.isSure === true && mention.hasArticle) });
+  }
+  return told;
 }

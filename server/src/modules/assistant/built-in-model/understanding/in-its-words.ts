@@ -1,8 +1,9 @@
 import { withoutWrongValue } from './corrected-facts.ts';
+import { withChoice } from './further-choices.ts';
 import { withMarketBehind } from './market-behind.ts';
 import { withFactOfNote, withTextsOfAll } from './texts-complained-of.ts';
 import { withoutPlaceOfValue } from './told-to-mend.ts';
 
 /** An order in the words that the tables know: what is said around its values stands apart from them. */
 export const inItsWords = (command: string): string =>
-  withoutWrongValue(withoutPlaceOfValue(withMarketBehind(withFactOfNote(withTextsOfAll(command)))));
+  withoutWrongValue(withoutPlaceOfValue(withMarketBehind(withFactOfNote(withTextsOfAll(withChoice(command))))));

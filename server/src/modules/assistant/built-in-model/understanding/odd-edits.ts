@@ -29,11 +29,14 @@ export const isOddPair = (name: string, value: string): boolean =>
 const noText =
   /^(?:(?:please|pls|plz|thanks?|thank you|thx|ok|okay|too|also|as ?well|next|it|this|that|these|those|them|this one)[\s,.!]*)+$|^you (?:wrote|said|put|added|made|changed|say|claim\w*|invented)\b/i;
 const free = new Set<string>(['title', 'description', 'bullets']);
+/** "The first bullet should be about the saucer" says what it tells of, and not how. */
+const subjectAlone = /^(?:more |only |all )?about (?!us\b)\S/;
 
 /** An edit that no seller means as it was read. */
 export const isOddEdit = ({ op, field, name = '', value = '' }: ListingEdit): boolean =>
   op !== 'remove' &&
   ((op === 'add' && free.has(field) && noText.test(value.trim())) ||
+    (op === 'set' && free.has(field) && name === '' && subjectAlone.test(value.trim())) ||
     (op === 'add' && field === 'specifications' && /^(?:to|on|in) (?:this|the|my|it)\b/i.test(name.trim())) ||
     (field === 'specifications' && isOddPair(name, value)) ||
     (ofOneValue.has(field) && ((measured.test(name) && unitAlone.test(value.trim())) || pointing.test(value))) ||

@@ -32,6 +32,8 @@ const starts: RegExp[] = [
   /\b(?:(?<!\b(?:would|i'd|we'd|i’d|we’d|you) )like|than|similar to|next to|beside|matches|match|matching|goes with|go with|fits? (?:in|on|into)?|as (?:good|nice|short|long|cheap) as|same as|inspired by|unlike|in the style of|compatible with)\s+()(?:(?:the|that) (?:ones?|titles?|texts?) (?:of|on|for|from)\s+)?(?:(?:the|my|our|a|an)\s+)?[\p{L}\p{N}'-]+(?:\s+[\p{L}\p{N}'-]+){0,2}/dgiu,
   /\b(?:scenes?|photos?|pictures?|images?|shots?|mock-?ups?)\b[^.;!?\n]{0,40}?\s(?:with|on|in|at|beside|next to|against)\s+()(?:an? |[a-z]+ing )[^.;!?\n]*/dgi,
   /\b(?:scene|photo|picture|image|shot|mock-?up)s?\s*:\s*()[^\n]*/dgi,
+  // "Remove the rubber ring bullet": what an entry of a list says.
+  /\b(?:remove|delete|drop|take out|get rid of|throw out) (?:the |that )()(?!words?\b)[\p{L}\p{N}'’%-]+(?: (?!(?:from|of|in|on|for)\b)[\p{L}\p{N}'’%-]+){0,3}?(?= (?:bullet(?: point)?|keyword|tag|spec(?:ification)?)(?:s)?(?:[\s.!]*$| please))/dgiu,
   // "I cannot open it on my phone", "my laptop reads no CSV": what the seller works with.
   new RegExp(
     `\\b(?:open|read|see|view|load|show|display|look|work)(?:s|ing|ed)?\\b[^.;!?\\n]{0,40}?\\s(?:on|with|in)\\s+()(?:my|our|his|her)\\s+${device}(?=[\\s.,;!?]|$)(?!\\s+(?:card|listing|case|stand|holder|bag|sleeve))`,

@@ -1,0 +1,21 @@
+const lead = '(?:(?:ok(?:ay)?|and|oh|so|btw|by the way|please note|note that|please|also)[\\s,:!]+)*';
+const end = '(?: (?:now|again|too|as well|in the shop|from now on))*[\\s.!]*';
+const sizeAlso = new RegExp(
+  `^${lead}(?:the |an? )?(size|colou?r|length|scent|flavou?r) ([^.,;:?"“\\n]{1,30}?) (?:is|are) (?:(?:now |still )?also (?:now )?available${end}|(?:now )?available (?:too|as well)${end})$`,
+  'i',
+);
+const alsoIn = new RegExp(
+  `^${lead}(?:(?:it|they|this(?: one)?|we|i)(?:['’]s|['’]re| is| are| comes?| have it| have them| sell it)? )?(?:now )?also (?:is |are |comes? )?(?:available )?in ((?:an? |the )?(?:size |colou?r )?[^.,;:?"“\\n]{1,40}?)${end}$`,
+  'i',
+);
+/** These are no choices of a product, or have a price of their own. */
+const elsewhere =
+  /[$€£]|\b(?:for \d|euros?|dollars?|usd|eur|gbp|titles?|descriptions?|bullets?|keywords?|tags?|stock|shops?|stores?|english|german|french|spanish|italian|csv|xlsx?|excel|json|files?|amazon|e-?bay|etsy|shopify|cards?|listings?|photos?|pictures?|store|sale)\b/i;
+
+/** "Size 116 is also available": one more to choose from, which takes the place of none. */
+export function withChoice(said: string): string {
+  const [, name = '', value] = sizeAlso.exec(said) ?? [];
+  const choice =
+    value === undefined ? alsoIn.exec(said)?.[1] : `${/^colou?r$/i.test(name) ? '' : `${name.toLowerCase()} `}${value}`;
+  return choice === undefined || elsewhere.test(choice) ? said : `add the bullet: Also available in ${choice}`;
+}
