@@ -48,6 +48,11 @@ describe('a section alone', () => {
   });
 });
 
+it('a word between changes nothing of it', () => {
+  const works = worksOf('score the belt', 'thanks', 'and now the title');
+  expect(works.at(-1)).toEqual({ tool: 'improve_card', input: { card: 3, sections: ['title'] } });
+});
+
 describe('pictures', () => {
   it('are spoken of first', () => {
     expect(saidOf('I need a nicer photo for the belt')).toContain('What shall I do with it?');

@@ -78,7 +78,10 @@ export function saidOfTexts({ current, earlier, shownCardId }: Conversation): st
   if (deletesOther.test(said) && isOfPictures) return 'delete the picture';
   if (moreTags.test(said)) return 'more keywords';
   const [, section] = sectionNext.exec(said) ?? [];
-  if (section !== undefined) return sectionOrder(section, last, /^(?:only|just)\b/i.test(said));
+  // A word between, that led to nothing, changes nothing of it.
+  const worked = earlier.findLast(({ steps }) => steps.length > 0);
+  if (section !== undefined && worked !== undefined)
+    return sectionOrder(section, worked, /^(?:only|just)\b/i.test(said));
   const [, words] = addsWords.exec(said) ?? [];
   if (words !== undefined && earlier.slice(-2).some(({ text }) => ofKeywords.test(text)))
     return `add the keyword "${words}"`;
