@@ -22,6 +22,7 @@ const turnsAtOnce = 10;
 const probes = 24;
 /** A server that has just started runs slow code: these short turns go before each measurement, of every contender. */
 const warmUpTurns = 200;
+const warmUpAtOnce = 50;
 const warmUpMs = 2_000;
 /** A server has settled when it uses no more than this share of a core; not waited for longer than the seconds. */
 const settledBusy = 0.03;
@@ -141,14 +142,16 @@ async function measurePart(running: Running, part: Part): Promise<Figures> {
 
 async function measureTurns(running: Running): Promise<Figures> {
   await warmUp(running);
-  await takeTurns(running, turnsAtOnce, tokensOfTurn);
+  await takeTurns(running, await running.newPlaces(warmUpTurns), tokensOfTurn, warmUpAtOnce);
+  await settled(running);
+  const places = await running.newPlaces(turns);
   const [before, start] = [await running.used(), performance.now()];
-  await takeTurns(running, turns, tokensOfTurn);
+  await takeTurns(running, places, tokensOfTurn, turnsAtOnce);
   const [cpu, ms] = [(await running.used()).cpu - before.cpu, performance.now() - start];
   return { turn_ms: cpu / 1_000 / turns, busy: cpu / 1_000 / ms };
 }
 
-const warmUp = (running: Running) => takeTurns(running, warmUpTurns, 2);
+const warmUp = async (running: Running) => takeTurns(running, await running.newPlaces(warmUpTurns), 2, turnsAtOnce);
 
 /** After the warm-up threads of the runtime go on compiling for some seconds, WebAssembly above all. */
 async function settled(running: Running): Promise<void> {
@@ -159,9 +162,8 @@ async function settled(running: Running): Promise<void> {
   }
 }
 
-/** Turns of new chats, some at once, each read to its end. */
-async function takeTurns(running: Running, count: number, tokens: number): Promise<void> {
-  const places = await running.newPlaces(count);
+/** A turn at each place, some at once, each read to its end. */
+async function takeTurns(running: Running, places: Place[], tokens: number, atOnce: number): Promise<void> {
   let next = 0;
   const worker = async () => {
     for (let place = places[next++]; place; place = places[next++]) {
@@ -171,7 +173,7 @@ async function takeTurns(running: Running, count: number, tokens: number): Promi
       if (reader.tokens() !== tokens) throw new Error(`${reader.tokens()} tokens of ${tokens}`);
     }
   };
-  await Promise.all(Array.from({ length: turnsAtOnce }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 async function measureIdle(running: Running): Promise<Figures> {

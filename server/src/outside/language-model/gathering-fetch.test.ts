@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createGatheringFetch } from './gathering-fetch.ts';
 import { createSharedRests } from './shared-rests.ts';
@@ -59,6 +60,41 @@ it('passes the first bytes at once, and what follows soon after together', async
   vi.useRealTimers();
   await done;
   expect([rest, pieces <= 2]).toEqual(['b\n\nc\n\nd\n\ne', true]);
+});
+
+it('reads at most one event in advance while an answer rests', async () => {
+  let answer: ServerResponse | undefined;
+  const address = await serve((response, { url }) => {
+    if (url === '/other') return response.end();
+    answer = response.writeHead(200, { 'content-type': 'text/event-stream' });
+    answer.write('a\n\n');
+  });
+  const sockets: Socket[] = [];
+  const opened = (message: unknown) => sockets.push((message as { socket: Socket }).socket);
+  subscribe('net.client.socket', opened);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const response = await createGatheringFetch(
+    60_000,
+    createSharedRests(() => 0),
+  )(address);
+  unsubscribe('net.client.socket', opened);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('a\n\n');
+  const write = async (part: string) => {
+    await new Promise<void>((resolve) => answer?.write(`${part}\n\n`, () => resolve()));
+    // What was written before has come when this has.
+    await (await fetch(`${address}/other`)).text();
+  };
+  await write('b');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await reader?.read())?.value).toBe('b\n\n');
+  const read = () => sockets[0]?.bytesRead ?? 0;
+  const before = read();
+  await write('c');
+  await write('d');
+  expect(sockets).toHaveLength(1);
+  expect(read() - before).toBeLessThanOrEqual('3\r\nc\n\n\r\n'.length);
+  await reader?.cancel();
 });
 
 it('joins the events that came together, and waits for the rest of one that has not come whole', async () => {

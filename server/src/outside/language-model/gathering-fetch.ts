@@ -1,18 +1,13 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { addAbortSignal } from 'node:stream';
 import { joinTextFrames, wholeFrames } from './join-text-frames.ts';
 import { createSharedRests, type Rest, type SharedRests } from './shared-rests.ts';
+import { createUnbufferedRequest } from './unbuffered-request.ts';
 
 /** A reader that is further behind holds the connection back; bytes. */
 const mostHeld = 262_144;
 /** A model sends a token every few milliseconds; its text is read this often (milliseconds), and what follows a pause at once. */
 const defaultGatherMs = 100;
-
-/**
- * Options of the sockets, which `connect` passes on to `node:net`: nothing is read in advance, so that the tokens of an
- * answer that rests do not even wake the process.
- */
-const unbuffered: object = { highWaterMark: 1 };
 
 /**
  * `fetch` for streamed answers of language models: events that arrive within a moment are handed on together. Reading each
@@ -23,7 +18,7 @@ export function createGatheringFetch(
   gatherMs = defaultGatherMs,
   rests: SharedRests = createSharedRests(),
 ): typeof globalThis.fetch {
-  const dispatcher = new Agent({ connect: unbuffered });
+  const request = createUnbufferedRequest();
   let answers = 0;
   const rest = (wake: () => void) => rests.rest(gatherMs, answers, wake);
   return async (input, init = {}) => {
@@ -31,28 +26,26 @@ export function createGatheringFetch(
     const signal = init.signal ?? undefined;
     if (input instanceof Request || (typeof body !== 'string' && body !== undefined && body !== null))
       return globalThis.fetch(input, init);
-    let answer: Dispatcher.ResponseData;
+    let source: IncomingMessage;
     try {
-      answer = await request(String(input), {
-        dispatcher,
-        highWaterMark: 1,
-        method: method as Dispatcher.HttpMethod,
+      source = await request(new URL(String(input)), {
+        method,
         headers: { ...Object.fromEntries(new Headers(headers)), 'accept-encoding': 'identity' },
-        body: body ?? null,
-        ...(signal === undefined ? {} : { signal }),
+        body: body ?? '',
+        signal,
       });
     } catch (error) {
       signal?.throwIfAborted();
       // As `fetch` says it: the libraries of providers tell by this that nothing was answered.
       throw new TypeError('fetch failed', { cause: error });
     }
-    const { statusCode, body: source } = answer;
-    const options = { status: statusCode, headers: headersOf(answer.headers) };
+    const { statusCode = 0 } = source;
+    const options = { status: statusCode, headers: headersOf(source.headers) };
     if (statusCode === 204 || statusCode === 205 || statusCode === 304) {
-      await source.dump();
+      source.resume();
       return new Response(null, options);
     }
-    const isOfEvents = /^text\/event-stream\b/.test(String(answer.headers['content-type']));
+    const isOfEvents = /^text\/event-stream\b/.test(String(source.headers['content-type']));
     if (isOfEvents) {
       answers += 1;
       source.on('close', () => {
@@ -68,7 +61,7 @@ export function createGatheringFetch(
  * handful of events; null: it gives no events, and does not rest.
  */
 function gatheredBody(
-  source: Dispatcher.ResponseData['body'],
+  source: IncomingMessage,
   signal: AbortSignal | undefined,
   startRest: ((wake: () => void) => Rest) | null,
 ): ReadableStream<Uint8Array> {
@@ -100,11 +93,11 @@ function gatheredBody(
     controller.enqueue(startRest === null ? bytes : joinedEvents(bytes));
     held = length === size ? [] : [all.subarray(length)];
     size -= length;
-    if (startRest === null || over !== null) return void source.resume();
-    source.pause();
+    if (startRest === null || over !== null) return;
     rest ??= startRest(() => {
       rest = null;
-      source.resume();
+      readOn();
+      takeSoon();
     });
   };
   const serve = () => {
@@ -126,16 +119,27 @@ function gatheredBody(
     over ??= how;
     serve();
   };
-  source.on('data', (bytes: Buffer) => {
-    held.push(bytes);
-    size += bytes.length;
-    if (size > mostHeld) source.pause();
-    // What was waiting in the connection comes in several pieces.
-    soon ??= setImmediate(() => {
-      soon = null;
-      serve();
-    });
-  });
+  if (signal !== undefined) addAbortSignal(signal, source);
+  // A stream that was read would read on by itself, and the next token would wake the process in the middle of a rest.
+  const startReading = source._read.bind(source);
+  const readOn = () => {
+    if (!source.complete && !source.destroyed) startReading(0);
+  };
+  source._read = () => {};
+  const take = () => {
+    soon = null;
+    for (let bytes: Buffer | null = source.read(); bytes !== null; bytes = source.read()) {
+      held.push(bytes);
+      size += bytes.length;
+    }
+    serve();
+    if (rest === null && size <= mostHeld) readOn();
+  };
+  // What was waiting in the connection comes in several pieces.
+  const takeSoon = () => {
+    soon ??= setImmediate(take);
+  };
+  source.on('readable', takeSoon);
   source.on('end', () => end('ended'));
   source.on('error', end);
   return new ReadableStream<Uint8Array>(
@@ -143,7 +147,7 @@ function gatheredBody(
       pull: (controller) =>
         new Promise<void>((resolve) => {
           waiting = { controller, served: resolve };
-          if (soon === null) serve();
+          if (soon === null) take();
         }),
       cancel: () => {
         over = 'cancelled';
