@@ -3,6 +3,7 @@ import { createRunTransport } from '../../web/src/features/chat/run-transport.ts
 import { type ChatUiMessage, textOf } from '../../web/src/features/chat/ui-message.ts';
 import { createApiClient } from '../../web/src/lib/api-client.ts';
 import { createStreamRegistry } from '../../web/src/lib/stream-registry.ts';
+import { memoryStore } from '../../web/src/lib/storage.ts';
 import { createTokenStore, type TokenStore } from '../../web/src/lib/tokens.ts';
 
 /** Where a tab sends its requests, and what it notes of them. */
@@ -53,13 +54,7 @@ export function openTab(network: Network, tokens: TokenStore) {
 
 /** The tokens of somebody, shared by all their tabs. */
 export function keepTokens(pair: { access_token: string; refresh_token: string }): TokenStore {
-  const values = new Map<string, string>();
-  const store = createTokenStore({
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-  });
+  const store = createTokenStore(memoryStore());
   store.save(pair);
   return store;
 }
