@@ -15,6 +15,8 @@ describe('words that are no value of a card', () => {
     'Sorry, in English: shorter title, steel at the start',
     'title first: put the colour before the size',
     'in other words: a better description',
+    'set them to 25',
+    'set both to 25',
     'change the weight to grams',
     'set the capacity to ounces please',
     'use the brand name LEGO in keywords so people find it',

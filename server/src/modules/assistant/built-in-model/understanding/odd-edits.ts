@@ -1,9 +1,9 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import { type Ask, say } from './ask.ts';
 
-/** "In English: shorter title", "Title first: …": words around a request, and no name of a specification. */
+/** "In English: shorter title", "Title first: …", "set them to 25": words around a request, and no name of a specification. */
 const oddName =
-  /^(?:(?:and|so|ok(?:ay)?|sorry|please|now|again)[\s,]+)*(?:in (?:plain |simple |good )?(?:english|german|french|spanish|other words|short|brief|general)|(?:the )?(?:titles?|headline|descriptions?|bullets?|keywords?|tags|pictures?|images?|photos?) (?:first|next|then|too|also)|first|second|third|next|then|sorry|please|ps|p\.s\.?|btw|by the way|hint|reminder|(?:my |one |another |a )?(?:small |little |quick |last |first |more )*(?:wish|question|request|idea|thing|point|note|order|change)|what|which|who|why|how|where|when)$/i;
+  /^(?:(?:and|so|ok(?:ay)?|sorry|please|now|again)[\s,]+)*(?:in (?:plain |simple |good )?(?:english|german|french|spanish|other words|short|brief|general)|(?:the )?(?:titles?|headline|descriptions?|bullets?|keywords?|tags|pictures?|images?|photos?) (?:first|next|then|too|also)|first|second|third|next|then|sorry|please|ps|p\.s\.?|btw|by the way|hint|reminder|(?:my |one |another |a )?(?:small |little |quick |last |first |more )*(?:wish|question|request|idea|thing|point|note|order|change)|what|which|who|why|how|where|when|(?:all (?:of )?)?(?:it|this|that|them|these|those|they)|both|all)(?: all)?$/i;
 /** What is to be done with a text is no value: "shorter title", "put the colour before the size". */
 const order =
   /^(?:an? |the |some )?(?:(?:much |a bit |even |bit )?(?:shorter|longer|better|new|nicer|friendlier|warmer|other|different|fewer|more)) (?:titles?|headline|descriptions?|bullets?|keywords?|tags|texts?|words)\b|^(?:please )?(?:put|move|make|write|change|add|remove|delete|swap|exchange|improve|shorten|lengthen|keep|leave|use) (?:the|it|its|this|that|all|my|everything)\b/i;
