@@ -110,6 +110,19 @@ describe('the sandbox’s portal', () => {
     ]);
   });
 
+  it('puts what undoes an action in its place, where the keyboard is', async () => {
+    const { subscription } = portal;
+    const ending = { ...portal, subscription: subscription && { ...subscription, cancel_at_period_end: true } };
+    let isEnding = false;
+    await show(<SandboxPortal sessionId="portal" />, ({ method }) => {
+      if (method === 'POST') isEnding = true;
+      return json(isEnding ? ending : portal);
+    });
+    const cancel = await screen.findByRole('button', { name: 'Cancel at period end' });
+    await userEvent.click(cancel);
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBe(cancel);
+  });
+
   it('says that it knows no such address', async () => {
     await show(<SandboxPortal sessionId="x" />, () => problem(404, 'not_found', 'Page not found.'));
     expect(await screen.findByText(/is unknown or has expired/)).toBeTruthy();
