@@ -2,8 +2,8 @@ import { Chat } from '@ai-sdk/react';
 import { createRunTransport } from '../../web/src/features/chat/run-transport.ts';
 import { type ChatUiMessage, textOf } from '../../web/src/features/chat/ui-message.ts';
 import { createApiClient } from '../../web/src/lib/api-client.ts';
-import { createStreamRegistry } from '../../web/src/lib/stream-registry.ts';
 import { memoryStore } from '../../web/src/lib/storage.ts';
+import { createStreamRegistry } from '../../web/src/lib/stream-registry.ts';
 import { createTokenStore, type TokenStore } from '../../web/src/lib/tokens.ts';
 
 /** Where a tab sends its requests, and what it notes of them. */
