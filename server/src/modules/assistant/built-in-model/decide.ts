@@ -84,6 +84,7 @@ export function decide(conversation: Conversation): Action {
   }
   const found = resolveTarget(conversation, next);
   if (found.kind === 'look') return callOf('list_cards', lookFor(calls, found.query).input);
+  if (found.kind === 'which' && findsNone(last)) return { kind: 'say', text: answerWork(request, steps) };
   if (found.kind === 'which')
     return {
       kind: 'say',
@@ -104,6 +105,13 @@ function requestIn(conversation: Conversation): PricedRequest {
 
 const eachCalled = (conversation: Conversation, calls: PlannedCall[]) =>
   withoutUnread(conversation.current.steps, eachMade(conversation, eachReimported(conversation, calls)));
+
+/** Of no card is the marketplace that was looked for: there may be others. */
+const findsNone = (step: ToolStep | undefined) =>
+  step?.tool === 'list_cards' &&
+  step.input?.marketplace !== undefined &&
+  'cards' in step.output &&
+  step.output.cards.length === 0;
 
 /** What was looked up before anything was done. */
 function looksOf(steps: ToolStep[]): ToolStep[] {

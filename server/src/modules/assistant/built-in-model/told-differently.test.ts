@@ -213,8 +213,16 @@ it('makes the card of the product, and not of its description', () =>
     { create_card: { text: 'steel garlic press, dishwasher safe, 18 cm' } },
   ]));
 
-it('exports the cards of a marketplace in the plain file that is named', () =>
+it('exports the cards of a marketplace in the plain file that is named, and says where there are none', () => {
   expect(asksOf('export all etsy listings to csv', false)).toEqual([
     { list_cards: { marketplace: 'etsy' } },
     { export_cards: { format: 'csv' } },
-  ]));
+  ]);
+  const mixed = ['Ceramic Planter @etsy', 'Fig Candle', 'Oak Bench @etsy'];
+  expect(talkInLibrary(mixed, 'export all etsy listings to csv').works).toEqual([
+    { tool: 'export_cards', input: { cards: [1, 3], format: 'csv' } },
+  ]);
+  const { works, said } = talkInLibrary(mixed, 'export all my ebay listings as csv');
+  expect(works).toEqual([]);
+  expect(said).toContain('No listing of yours fits that.');
+});
