@@ -9,6 +9,16 @@ describe('readings that are kept', () => {
     expect(read).toEqual(['a', 'b', 'c', 'a']);
   });
 
+  it('of long texts are fewer', () => {
+    const read: string[] = [];
+    const kept = keptReadings<number>(60);
+    const texts = [...'abcdefghij'].map((letter) => letter.repeat(100_000));
+    const ask = (text: string) => kept(text, () => read.push(text.slice(0, 1)));
+    texts.forEach(ask);
+    [...texts].reverse().forEach(ask);
+    expect(read.join('')).toBe('abcdefghijba');
+  });
+
   it('of a text are made once, also those that found nothing', () => {
     const read: string[] = [];
     const lengthOf = oncePerText((text) => {

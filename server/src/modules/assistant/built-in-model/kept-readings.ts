@@ -1,14 +1,23 @@
+/** Of long texts fewer are kept; characters of all keys together. */
+const mostCharacters = 500_000;
+/** However long they are: a turn asks for those of a few again and again. */
+const fewestKept = 8;
+
 /** The newest readings by what was read: a server that reads for days needs no more memory. */
 export function keptReadings<Reading extends NonNullable<unknown> | null>(most: number) {
   const kept = new Map<string, Reading>();
+  let characters = 0;
   return (key: string, read: () => Reading): Reading => {
     const known = kept.get(key);
     if (known !== undefined) return known;
     const reading = read();
+    // What was read for it may have been the same.
+    if (!kept.has(key)) characters += key.length;
     kept.set(key, reading);
     for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
+      if (kept.size <= most && (characters <= mostCharacters || kept.size <= fewestKept)) break;
       kept.delete(oldest);
+      characters -= oldest.length;
     }
     return reading;
   };
