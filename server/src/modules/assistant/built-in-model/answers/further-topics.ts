@@ -54,7 +54,7 @@ export const furtherTopics = {
   spelling_kind: () =>
     'I do not turn British spelling into American or the other way round, so I have rewritten nothing and charged nothing for it. Single words I exchange as you say, and that takes no credits: "replace color with colour everywhere".',
   image_surroundings: () =>
-    'I make backgrounds white and no other color, and I cannot show the product in other surroundings, so I have made nothing and charged nothing for it. What I can do: "make the background white", "lay a soft shadow under it", "crop it square", each for 1 image credit. A photo of yours that shows it there I add to the gallery when you attach it.',
+    'I make backgrounds white and no other color, and I put no photo into other surroundings, which would show what it does not, so I have made nothing and charged nothing for it. What I can do: "make the background white", "lay a soft shadow under it", "crop it square", each for 1 image credit. A photo of yours that shows it there I add to the gallery when you attach it.',
   lists_of_lacks: () =>
     'I cannot look for that through all your listings: I find them by their words, marketplace, score and price. A score tells what a listing lacks: say "score all my listings", and I tell you first what that takes. In your [library](/library) they stand side by side.',
   pricing: () =>
