@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { complaintsIn, twoLooks } from './accessible.ts';
 import { signedInApi } from './api.ts';
 import { hasFocus } from './browser.ts';
-import { scrollThrough, showLongChat, shownMessages, typeWords, wheelUpTo } from './long-chat.ts';
+import { scrollThrough, showLongChat, shownMessages, typeLetter, typeWords, wheelUpTo } from './long-chat.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
@@ -69,12 +69,14 @@ test('a chat of 1,000 messages is typed and scrolled in as one of ten is', async
   const loaded = await seconds(big, () => wheelUpTo(page, 1_000));
   const scrolledMany = await seconds(big, scrollThrough);
   await typeWords(page);
-  await longTasks(page);
   const many = await seconds(big, typeWords);
-  const typing = await longTasks(page);
-  console.log(JSON.stringify({ few, many, openedFew, openedMany, loaded, scrolledFew, scrolledMany, typing }));
+  const letters: number[] = [];
+  for (const letter of 'Improve the title of it.') letters.push(await seconds(big, (on) => typeLetter(on, letter)));
+  const slowest = Math.max(...letters);
+  console.log(JSON.stringify({ few, many, slowest, openedFew, openedMany, loaded, scrolledFew, scrolledMany }));
   expect(many / few).toBeLessThan(3);
-  expect(typing.filter((ms) => ms > 100)).toEqual([]);
+  // In seconds of the processor: what takes longer is felt.
+  expect(slowest).toBeLessThan(0.1);
   // Opening draws three times as many messages, whatever the chat's length; in ms of tasks that kept the page busy.
   expect(openedMany).toBeLessThan(5 * Math.max(openedFew, 200));
   // In seconds: a hundred times as many messages are loaded, and wheeled past, in the time for as many chats of ten.

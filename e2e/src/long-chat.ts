@@ -83,3 +83,9 @@ export const scrollThrough = (page: Page): Promise<void> =>
 /** Types into what has the focus. */
 export const typeWords = (page: Page): Promise<void> =>
   page.keyboard.type('Improve the title of it for Amazon, please.'.repeat(3));
+
+/** One letter, until it is drawn. */
+export async function typeLetter(page: Page, letter: string): Promise<void> {
+  await page.keyboard.type(letter);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}

@@ -56,6 +56,7 @@ export function saidOfShop({ current, earlier, shownCardId }: Conversation): str
   if (what !== undefined)
     return `prepare ${/^every(?:thing)?$|^all$/i.test(what) ? 'all my listings' : what} for ${place}`;
   if (prices.test(said)) return 'what is the price range of my listings?';
+  // By how much does not matter: prices are changed in one listing at a time.
   if (pricesMoved.test(said)) return 'raise the prices of all my listings by 10 %';
   const [, several] = found.exec(said) ?? [];
   if (several !== undefined) return `show me ${several}`;
