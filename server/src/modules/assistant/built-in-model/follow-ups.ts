@@ -14,6 +14,7 @@ import { fromBefore, wishesOf } from './from-before.ts';
 import { imagesAgain } from './image-follow-ups.ts';
 import { improvedAlready } from './improved-already.ts';
 import { looksBack } from './looks-back.ts';
+import { forMarketAlone } from './market-alone.ts';
 import { noMoreThanAsked } from './no-more-than-asked.ts';
 import { type OpenPrice, openPrice } from './open-price.ts';
 import { withoutSpared, withPicked } from './picked-cards.ts';
@@ -315,7 +316,7 @@ function repeated(conversation: Conversation, request: Request): Request | null 
     return null;
   const work =
     base.length > 0
-      ? base.map(({ tool, input = {} }) => ({ tool, input }))
+      ? base.map(({ tool, input = {} }) => (isBare ? forMarketAlone({ tool, input }, text) : { tool, input }))
       : [{ tool: 'improve_card' as const, input: {} }];
   const seen = new Set<string>();
   const asks = work.flatMap(({ tool, input }): Ask[] => {
