@@ -1,6 +1,7 @@
 import type { ListingEdit } from '../tool-types.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { workBefore } from './looks-back.ts';
+import { wishedOfPicture, worksOnPictures } from './spoken-of-picture.ts';
 
 const lead =
   '(?:(?:ok(?:ay)?|and|now|then|so|also|please|pls|hm+|oh|well|no|hi|hello|thanks|great|can you|could you|would you)[\\s,.!]+)*';
@@ -45,10 +46,6 @@ const sectionNext = as(
 );
 /** "On a wooden table", where a picture was spoken of. */
 const onPlace = /^(?:on|in|against|in front of|next to) (?:an? |the |my )[\p{L} -]{3,40}[\s.!]*$/iu;
-/** "Not bad but brighter". */
-const butBrighter = as(
-  `^(?:not bad|nice|good|better|ok(?:ay)?|fine|great|almost)[\\s,.!]+but (?:a bit |a little |much |still |please )*(brighter|lighter|sharper|bigger|larger|square)${tail}`,
-);
 /** "Did you change the price?" */
 const didChange = as(
   `^${lead}(?:did|have) you (?:also )?(?:change[d]?|touch(?:ed)?|edit(?:ed)?|alter(?:ed)?|rewrit(?:e|ten)) (?:the |my |its |anything (?:in|about|of) the )?(?:prices?|titles?|descriptions?|bullets?|keywords?|specs?|specifications?|brand|texts?|anything else)${tail}`,
@@ -59,7 +56,8 @@ const forWhich = as(
 );
 
 /** What sellers say of the texts and pictures of a card in words that no table knows, in those that they do; null for other words. */
-export function saidOfTexts({ current, earlier, shownCardId }: Conversation): string | null {
+export function saidOfTexts(conversation: Conversation): string | null {
+  const { current, earlier, shownCardId } = conversation;
   const said = current.text.trim();
   if (said.length > 300) return null;
   const [heard, adds] = keywordsLike.exec(said) ?? [];
@@ -71,8 +69,8 @@ export function saidOfTexts({ current, earlier, shownCardId }: Conversation): st
   const last = earlier.at(-1);
   const isOfPictures = last !== undefined && (ofPictures.test(last.text) || worksOnPictures(last));
   if (isOfPictures && !worksOnPictures(last) && onPlace.test(said)) return 'different background for the photo please';
-  const [, look] = isOfPictures ? (butBrighter.exec(said) ?? []) : [];
-  if (look !== undefined) return `make the picture ${look}`;
+  const picture = wishedOfPicture(conversation);
+  if (picture !== null) return picture;
   if (last === undefined || cardInHand(earlier, shownCardId) === null) return null;
   if (brandInTitle.test(said)) return 'put the brand first in the title';
   if (deletesOther.test(said) && isOfPictures) return 'delete the picture';
@@ -92,9 +90,6 @@ export function saidOfTexts({ current, earlier, shownCardId }: Conversation): st
   if (isWritten && didChange.test(said)) return 'what did you change?';
   return isWritten && forWhich.test(said) ? 'what have you done so far?' : null;
 }
-
-const worksOnPictures = ({ steps }: Turn) =>
-  steps.some(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
 
 /** The section alone, as the last improvement was wished; behind a score it is improved. */
 function sectionOrder(section: string, { steps }: Turn, isOnly: boolean): string | null {
