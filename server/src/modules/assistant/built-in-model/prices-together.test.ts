@@ -74,4 +74,22 @@ describe('what several cards cost', () => {
     const single = { cards: [], more: false, prices: [], unpriced: 1 };
     expect(priceSumsText('which one is the cheapest', single)).toBe('That listing has no price.');
   });
+
+  it.each(['what are my prices?', 'show me my prices', 'what is the price of each of my cards?'])(
+    'is told of each card in the order of the list: %s',
+    (text) => {
+      expect(looked('no_card', text)).toMatchObject({ tool: 'list_cards', input: { prices: true } });
+      const cards = [
+        { card_id: 'low', title: 'Mug', marketplace: 'generic', score: 1, price: '10.00 EUR' },
+        { card_id: 'none', title: 'Lamp', marketplace: 'generic', score: 1 },
+      ];
+      const output = { cards, more: false, prices: [sum('EUR', ['10.00'])], unpriced: 1 };
+      const start = conversationAfter('no_card', text);
+      const step = { tool: 'list_cards', input: { prices: true }, output } as unknown as ToolStep;
+      expect(decide({ ...start, current: { ...start.current, steps: [step] } })).toMatchObject({
+        kind: 'say',
+        text: expect.stringMatching(/1\. .*Mug.*: \*\*10\.00 EUR\*\*\n2\. .*Lamp.*: no price/),
+      });
+    },
+  );
 });

@@ -55,7 +55,7 @@ export function saidOfShop({ current, earlier, shownCardId }: Conversation): str
   const [, what, place] = ready.exec(said) ?? [];
   if (what !== undefined)
     return `prepare ${/^every(?:thing)?$|^all$/i.test(what) ? 'all my listings' : what} for ${place}`;
-  if (prices.test(said)) return 'what is the price range of my listings?';
+  if (prices.test(said)) return 'what is the price of each of my listings?';
   // By how much does not matter: prices are changed in one listing at a time.
   if (pricesMoved.test(said)) return 'raise the prices of all my listings by 10 %';
   const [, several] = found.exec(said) ?? [];

@@ -1,7 +1,7 @@
 import { cardsOfMarketplaceIn } from './marketplace-words.ts';
 
 /** What of several prices is asked for. */
-export type PriceAsked = 'average' | 'total' | 'highest' | 'lowest' | 'range';
+export type PriceAsked = 'average' | 'total' | 'highest' | 'lowest' | 'range' | 'each';
 
 const lead =
   '^(?:(?:and|so|ok(?:ay)?|but|now|then|please|pls|well|hm+|great|thanks|hey|hi|btw|by the way|just|also)[\\s,.!]+)*(?:(?:can|could|would) you (?:please )?|do you know |i (?:want|need|would like) to know |let me know )?';
@@ -28,6 +28,9 @@ const ofOther =
 const several =
   /\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:most|least|dearest|priciest|cheapest|lowest|highest)\b|\b(?:cheapest|dearest|priciest|expensive) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b/;
 
+/** "What are the prices of each of my listings?" */
+const eachPrice = /\bprices? of (?:each|every one) of (?:my|our|the|these|those|them)\b/;
+
 /** "What is the average price?", "which one is the most expensive?", "how much are they together?"; null for other words. */
 export function priceAskedIn(text: string): PriceAsked | null {
   const said = text.trim();
@@ -38,6 +41,7 @@ export function priceAskedIn(text: string): PriceAsked | null {
   const market = /\b(?:amazon|e-?bay|etsy|walmart|shopify|ozon|wildberries|woocommerce|google)\b/.test(said);
   if ((market && cardsOfMarketplaceIn(said) === null) || /\bof an? \w+/.test(said)) return null;
   if (average.test(said)) return isOfPrice ? 'average' : null;
+  if (eachPrice.test(said)) return 'each';
   if (/\bprice range\b/.test(said) || (highest.test(said) && lowest.test(said))) return 'range';
   if (highest.test(said)) return 'highest';
   if (lowest.test(said)) return 'lowest';
