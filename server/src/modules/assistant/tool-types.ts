@@ -140,6 +140,9 @@ const productPick = z
   })
   .describe('Only when the seller wants some products of the file');
 
+/** An image by its place in the gallery, or by its id. */
+const imagePlace = z.union([z.literal('main'), z.literal('last'), z.number().int().min(1).max(100), idSchema]);
+
 /** What each tool takes. The seller's id is never among it: it is bound when the tools are made. */
 export const toolInputs = {
   import_listing: z
@@ -209,7 +212,7 @@ export const toolInputs = {
       .union([z.literal('main'), z.literal('all'), z.number().int().min(1).max(100), idSchema])
       .describe('main, all, a number from 1, or the id of an image or of an attached file'),
     except: z
-      .array(z.union([z.literal('main'), z.literal('last'), z.number().int().min(1).max(100), idSchema]))
+      .array(imagePlace)
       .min(1)
       .max(100)
       .optional()
@@ -223,7 +226,19 @@ export const toolInputs = {
     card_id: idSchema.optional(),
     kind: z.enum(['size_chart', 'feature_graphic', 'compose', 'picture']),
     prompt: z.string().max(2_000).optional(),
-    images: z.array(idSchema).max(9).optional(),
+    images: z
+      .array(imagePlace)
+      .max(9)
+      .optional()
+      .describe(
+        'Those that are meant: main, last, numbers from 1, ids of images or attached files; compose: all if left out',
+      ),
+    except: z
+      .array(imagePlace)
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('With compose: images of the card that are left out'),
   }),
   add_image_to_gallery: z.object({
     card_id: idSchema.optional(),

@@ -177,4 +177,36 @@ describe('work on images that is asked for in a conversation', () => {
       { image_id: 'x', operation: 'compose', options: { image_ids: ['picture of the file'] } },
     ]);
   });
+
+  it('composes the images that are named by their places, each once, or all but those that are left out', async () => {
+    const compose = (wish: { images?: (string | number)[]; except?: (string | number)[] }) =>
+      requests.generate('user', { card_id: 'card', kind: 'compose', ...wish }, step());
+    for (const images of [
+      ['main', 2],
+      [3, 'b', 'last'],
+      ['file', 'main'],
+    ])
+      await compose({ images });
+    await compose({ except: [2] });
+    expect(asked.map((one) => [one.image_id, (one as { options: { image_ids: string[] } }).options.image_ids])).toEqual(
+      [
+        ['a', ['b']],
+        ['c', ['b']],
+        ['picture of the file', ['a']],
+        ['a', ['c']],
+      ],
+    );
+  });
+
+  it.each([
+    [{ images: ['main', 4] }, 'The card has 3 images, so there is no image 4. Nothing was charged.'],
+    [{ images: [2] }, 'At least two images are needed to put them together. Nothing was charged.'],
+    [{ images: ['main', 1, 'a'] }, 'At least two images are needed to put them together. Nothing was charged.'],
+    [{ except: ['main', 2] }, 'At least two images are needed to put them together. Nothing was charged.'],
+    [{ images: ['main', 'foreign'] }, 'Image'],
+  ])('begins no work on images that cannot be put together: %o', async (wish, sentence) => {
+    const made = requests.generate('user', { card_id: 'card', kind: 'compose', ...wish }, step());
+    await expect(made).rejects.toThrow(sentence);
+    expect(asked).toEqual([]);
+  });
 });

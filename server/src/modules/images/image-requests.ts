@@ -23,7 +23,10 @@ interface MakeWish {
   card_id?: string | undefined;
   kind: 'size_chart' | 'feature_graphic' | 'compose' | 'picture';
   prompt?: string | undefined;
-  images?: string[] | undefined;
+  /** Those that are meant: `main`, `last`, numbers from 1, and ids of images or of files of the chat. */
+  images?: (string | number)[] | undefined;
+  /** Those of the card that are not put together with the others. */
+  except?: (string | number)[] | undefined;
 }
 interface Made {
   images: ImagePart[];
@@ -87,15 +90,21 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
       const count = gallery.length === 1 ? '1 image' : `${gallery.length} images`;
       throw new ProblemError('conflict', `The card has ${count}, and no other is left. Nothing was charged.`);
     }
-    if (image === 'main' || typeof image === 'number') {
-      const gallery = await galleryOf(userId, card_id);
-      const place = image === 'main' ? 1 : image;
-      const id = gallery[place - 1];
-      if (id !== undefined) return [{ id, place }];
-      const count = gallery.length === 1 ? '1 image' : `${gallery.length} images`;
-      throw new ProblemError('conflict', `The card has ${count}, so there is no image ${image}.`);
-    }
+    if (isPlace(image)) return [placed(await galleryOf(userId, card_id), image)];
     return [{ id: await imageOf(userId, chatId, image), place: 1 }];
+  };
+  /** The images that one is made of, each once; none when none were named. */
+  const named = async (userId: string, chatId: string, wish: MakeWish) => {
+    const { images: meant = [], except = [], card_id, kind } = wish;
+    if (kind === 'compose' && except.length > 0 && meant.length === 0) {
+      const others = await chosen(userId, chatId, { image: 'all', except, card_id, operations: [] });
+      return others.map(({ id }) => id);
+    }
+    const gallery = meant.some(isPlace) ? await galleryOf(userId, card_id) : [];
+    const ids = meant.map(async (one) =>
+      isPlace(one) ? placed(gallery, one, ' Nothing was charged.').id : imageOf(userId, chatId, one),
+    );
+    return [...new Set(await Promise.all(ids))];
   };
   const partOf = (row: ImageRow, cardId: string | undefined): ImagePart => {
     const { id, url, thumbnail_url, width, height, alt } = images.view(row);
@@ -152,8 +161,9 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
       if (failure !== null) made.is_part = true;
       return made;
     },
-    async generate(userId, { card_id, kind, prompt = '', images: ids = [] }, step) {
-      const pictures = await Promise.all(ids.map((id) => imageOf(userId, step.chat_id, id)));
+    async generate(userId, wish, step) {
+      const { card_id, kind, prompt = '' } = wish;
+      const pictures = await named(userId, step.chat_id, wish);
       const request = await madeOf(kind, { card_id, prompt, pictures, gallery: () => galleryOf(userId, card_id) });
       const { image, notes, credits } = await work.runNow(userId, request, step);
       const count = kind === 'compose' ? pictures.length || (await galleryOf(userId, card_id)).length : 0;
@@ -176,6 +186,18 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
   };
 }
 
+const isPlace = (image: string | number): image is number | 'main' | 'last' =>
+  image === 'main' || image === 'last' || typeof image === 'number';
+
+/** @throws ProblemError when the gallery ends before it */
+function placed(gallery: string[], image: string | number, also = ''): { id: string; place: number } {
+  const place = image === 'main' ? 1 : image === 'last' ? gallery.length : Number(image);
+  const id = gallery[place - 1];
+  if (id !== undefined) return { id, place };
+  const count = gallery.length === 1 ? '1 image' : `${gallery.length} images`;
+  throw new ProblemError('conflict', `The card has ${count}, so there is no image ${image}.${also}`);
+}
+
 async function madeOf(
   kind: MakeWish['kind'],
   wish: { card_id: string | undefined; prompt: string; pictures: string[]; gallery(): Promise<string[]> },
@@ -189,7 +211,7 @@ async function madeOf(
   if (kind === 'compose') {
     const [main, ...others] = pictures.length > 0 ? pictures : await wish.gallery();
     if (main === undefined || others.length === 0)
-      throw new ProblemError('conflict', 'At least two images are needed to put them together.');
+      throw new ProblemError('conflict', 'At least two images are needed to put them together. Nothing was charged.');
     return {
       image_id: main,
       operation: 'compose',

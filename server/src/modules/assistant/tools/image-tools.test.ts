@@ -4,6 +4,7 @@ import { emptyListing } from '@cardwright/listing/listing';
 import { describe, expect, it } from 'vitest';
 import type { AssistantImages } from '../seller-ports.ts';
 import type { ToolRun } from '../tool-runner.ts';
+import { toolInputs } from '../tool-types.ts';
 import { createImageTools } from './image-tools.ts';
 import type { ToolContext } from './tool-context.ts';
 
@@ -87,6 +88,17 @@ describe('the tools for images', () => {
       images: [{ image_id: 'image', width: 1000, height: 1000 }],
       notes: ['It was turned.'],
     });
+  });
+
+  it('pass on which images are put together', async () => {
+    const { call, calls, said } = stage('card');
+    const input = { kind: 'compose', images: ['main', 2, 'last'], except: [3] };
+    expect(toolInputs.generate_image.parse(input)).toEqual(input);
+    await call('generate_image', input);
+    expect(calls).toEqual([{ ...input, card_id: 'card' }]);
+    expect(said[0]).toBe('Put the images together (1 image credit)');
+    for (const images of [[0], ['second'], [1.5]])
+      expect(toolInputs.generate_image.safeParse({ kind: 'compose', images }).success).toBe(false);
   });
 
   it('say that there was nothing to change when no image came of it', async () => {

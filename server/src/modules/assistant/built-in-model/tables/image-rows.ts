@@ -11,6 +11,7 @@ import {
   say,
 } from '../understanding/ask.ts';
 import { cardNamedIn, cardOfImages } from '../understanding/card-slots.ts';
+import { composedOf } from '../understanding/composed-images.ts';
 import { type ImageFault, imageFaultIn } from '../understanding/image-faults.ts';
 import { operationsIn } from '../understanding/image-operations.ts';
 import { type ImagePlace, imagesMeant, imagesOf, picture, pictureWord } from '../understanding/image-places.ts';
@@ -105,6 +106,11 @@ const hasPictureAbout = (around: Clause['around']) =>
   pictureInHand(around) !== undefined || around.lastTool === 'edit_image' || around.lastTool === 'generate_image';
 const generate = (clause: Clause, kind: string, prompt?: string): Ask =>
   callOnCard('generate_image', clause, { kind, prompt }, cardOfGraphic(clause, kind));
+function compose(clause: Clause): Ask {
+  const of = composedOf(clause);
+  if (of === 'unknown') return say('pictures_what');
+  return callOnCard('generate_image', clause, { kind: 'compose', ...of }, { kind: 'it' });
+}
 /** "Feature graphic for cutting board". */
 const bareName = /\b(for|of) (?!the |my |our )(?=[a-z]+(?: [a-z]+){0,2}(?: please)?[\s.!]*$)/;
 /** "A size chart for the second one", "for the apron": a card that is named; pictures are composed of places of their own. */
@@ -299,14 +305,14 @@ export const imageRows: Row[] = [
     unless: new RegExp(
       `\\bgallery\\b|\\bwhite\\b|\\bshadows?\\b|\\b(?:on|to|in|into) (?:the|my|this) (?:card|listing)\\b|\\b(?:it|this|that)(?: in| up)?,? as (?:(?:the|my|its|an?|our) )?(?:[a-z]+ )?${picture}`,
     ),
-    read: (clause) => generate(clause, 'compose'),
+    read: (clause) => compose(clause),
   },
   {
     name: 'a collage for the gallery',
     pattern: new RegExp(
       `\\b${picture}\\b.{0,40}\\b(?:in|into|as|to) (?:an? |one |a single )(?:\\w+ )?(?:collage|mosaic)\\b|\\b${make} (?:me |us )?(?:an? |one )(?:\\w+ )?(?:collage|mosaic)\\b`,
     ),
-    read: (clause) => generate(clause, 'compose'),
+    read: (clause) => compose(clause),
   },
   {
     name: 'to gallery',
@@ -335,9 +341,7 @@ export const imageRows: Row[] = [
     pattern: /\bas an? (?:image|picture|photo)\b|\b(?:image|picture|photo) with all\b|\bside by side\b/,
     unless: /\b(?:versions?|original|before|after|texts?|titles?|old)\b/,
     read: (clause) =>
-      /\ball\b|\bside by side\b/.test(clause.text)
-        ? generate(clause, 'compose')
-        : generate(clause, 'picture', clause.raw(0)),
+      /\ball\b|\bside by side\b/.test(clause.text) ? compose(clause) : generate(clause, 'picture', clause.raw(0)),
   },
   {
     name: 'generate picture',

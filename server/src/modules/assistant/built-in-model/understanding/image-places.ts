@@ -91,12 +91,12 @@ const purpose = new RegExp(
 );
 
 /** "All pictures of the card", with others that came along. */
-const ofCard = /\b(?:cards?|listings?|products?|gallery|its|existing|old)\b/;
+export const ofCard = /\b(?:cards?|listings?|products?|gallery|its|existing|old)\b/;
 
 const allCounted = new RegExp(`\\b(?:these|those|the|my|both|all) ${cardinalPattern}(?: \\w+)? ${picture}\\b`);
 
 /** Of several pictures that came along, each of them or those that are told by their places; null for those of a card. */
-function ofSeveral(files: readonly string[], meant: ImagePlace[], text: string): ImagePlace[] | null {
+export function ofSeveral(files: readonly string[], meant: ImagePlace[], text: string): ImagePlace[] | null {
   if (files.length < 2 || ofCard.test(text) || mainWords.test(text)) return null;
   const places = allCounted.test(text) ? [] : meant.map((one) => (one === 'main' ? 1 : one));
   const told = places.map((one) => (typeof one === 'number' ? files[one - 1] : undefined));

@@ -64,7 +64,7 @@ export function exceptedIn(text: string): ImagePlace[] | 'unknown' | null {
 }
 
 /** Figures and places alone are of pictures here. */
-const withWords = (text: string) =>
+export const withWords = (text: string) =>
   text
     .replace(/\b(first|second|third|fourth|fifth|sixth)\b(?! (?:one|image|picture|photo))/g, '$1 one')
     .replace(/(?<![\w#])(\d{1,2})(?!\w)/g, 'number $1');
