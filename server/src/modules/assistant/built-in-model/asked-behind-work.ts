@@ -1,3 +1,4 @@
+import { askedOfOutcome } from './asked-of-outcome.ts';
 import { type Conversation, isDone, type Turn } from './conversation.ts';
 import { fixesOfScore } from './fixes-of-score.ts';
 import { workBefore } from './looks-back.ts';
@@ -43,7 +44,7 @@ function asksOf(said: string, last: Turn, earlier: Turn[]): Ask[] | null {
   const work = last.steps.findLast(({ tool }) => tool !== 'compare_versions');
   if (oldOne.test(said) && work !== undefined && textWork.has(work.tool) && isDone(work.output))
     return [{ kind: 'call', tool: 'compare_versions', input: {}, target: { kind: 'it' } }];
-  return fixesOfScore(last, said);
+  return askedOfOutcome(said, earlier) ?? fixesOfScore(last, said);
 }
 
 /** The card that the last work was on. */

@@ -1,4 +1,5 @@
 import type { ListingEdit } from '../tool-types.ts';
+import { forWhich } from './asked-of-outcome.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { workBefore } from './looks-back.ts';
 import { wishedOfPicture, worksOnPictures } from './spoken-of-picture.ts';
@@ -50,11 +51,6 @@ const onPlace = /^(?:on|in|against|in front of|next to) (?:an? |the |my )[\p{L} 
 const didChange = as(
   `^${lead}(?:did|have) you (?:also )?(?:change[d]?|touch(?:ed)?|edit(?:ed)?|alter(?:ed)?|rewrit(?:e|ten)) (?:the |my |its |anything (?:in|about|of) the )?(?:prices?|titles?|descriptions?|bullets?|keywords?|specs?|specifications?|brand|texts?|anything else)${tail}`,
 );
-/** "For which marketplace did you do it?" */
-const forWhich = as(
-  `^${lead}(?:(?:for )?(?:which|what) (?:marketplace|market|platform|shop)(?: for)? (?:did you|was|is|have you)\\b.{0,30}|(?:which|what) (?:marketplace|market|platform|shop) (?:was|is) (?:that|this|it) for)${tail}`,
-);
-
 /** What sellers say of the texts and pictures of a card in words that no table knows, in those that they do; null for other words. */
 export function saidOfTexts(conversation: Conversation): string | null {
   const { current, earlier, shownCardId } = conversation;
@@ -88,7 +84,7 @@ export function saidOfTexts(conversation: Conversation): string | null {
   const work = workBefore(earlier);
   const isWritten = work?.steps.some(({ tool }) => tool === 'improve_card' || tool === 'edit_card') === true;
   if (isWritten && didChange.test(said)) return 'what did you change?';
-  return isWritten && forWhich.test(said) ? 'what have you done so far?' : null;
+  return isWritten && forWhich.test(said.toLowerCase()) ? 'what have you done so far?' : null;
 }
 
 /** The section alone, as the last improvement was wished; behind a score it is improved. */

@@ -5,6 +5,7 @@ import { budgetIn, reachAskedIn } from '../understanding/budget-words.ts';
 import { unknownTones } from '../understanding/unknown-tones.ts';
 import { betterText, fixesOfSellerText, whichCardText } from './behind-work-answers.ts';
 import { jobResultsText } from './job-results.ts';
+import { forMarketText, helpedText, missingText } from './outcome-answers.ts';
 
 const { costs } = planCatalogue;
 
@@ -44,6 +45,9 @@ export const furtherTopics = {
     `I cannot write in a tone that is ${toneNames(text)}, so that part of your wish is left out; the rest does not depend on it. ${tonesKnown}`,
   which_card: ({ earlier = [] }: Facts) => whichCardText(earlier),
   scored_better: ({ earlier = [], text }: Facts) => betterText(earlier, text),
+  work_helped: ({ earlier = [] }: Facts) => helpedText(earlier),
+  work_missing: ({ earlier = [] }: Facts) => missingText(earlier),
+  work_market: ({ earlier = [] }: Facts) => forMarketText(earlier),
   fixes_of_seller: ({ earlier = [], text }: Facts) => fixesOfSellerText(earlier, text),
   name_and_bullet: () =>
     'What shall the title be, and what shall the bullet say? Tell me both, for example "rename it to Trail Bottle 750 ml, and add the bullet: The lid closes with one hand", and I write them word for word.',
