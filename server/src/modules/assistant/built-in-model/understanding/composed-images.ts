@@ -24,6 +24,9 @@ const besides = new RegExp(
 const countOfSent = new RegExp(`\\b(${cardinalPattern})(?: \\w+)?(?: ${pictures})?(?: that| which)?(?: i| we)? `);
 const sentBefore = /\b(?:i|we)(?: have| just| had)* (?:sent|attached|uploaded|gave|dropped|shared)\b|\battached\b/;
 const pointing = /\b(?:this|it|that|the (?:new|attached) (?:one|image|picture|photo|pic|shot))\b/;
+const isMain = new RegExp(`\\b${main}\\b`);
+/** "Take the first and the third photo and make one of them." */
+const spokenOf = /\b(?:them|these|those|both)\b/;
 const lastOne = new RegExp(`\\blast\\b(?! (?:time|week|month|night|year|message|card|${pictures}))`);
 const everyOne = new RegExp(
   `\\b(?:all|every|each|everything)\\b|\\b(?:the|my|its|our|these|those) (?:product )?${pictures}\\b(?! (?:number )?\\d)`,
@@ -35,7 +38,7 @@ interface Composed {
 }
 
 /** Which pictures are to be put together: nothing is named where all of the card are meant. */
-export function composedOf({ text, around }: Clause): Composed | 'unknown' {
+export function composedOf({ text, around, whole }: Clause): Composed | 'unknown' {
   if (fromTheEnd.test(text)) return 'unknown';
   const except = exceptedIn(text);
   if (except !== null) return except === 'unknown' ? except : { except };
@@ -49,7 +52,9 @@ export function composedOf({ text, around }: Clause): Composed | 'unknown' {
       ? 'unknown'
       : { images: Array.from({ length: size }, (_, at) => (at === 0 ? 'main' : at + 1)) };
   }
-  const places = placesIn(text);
+  const inPart = placesIn(text);
+  const before = whole.text.slice(0, Math.max(0, whole.text.indexOf(text)));
+  const places = inPart.length === 0 && spokenOf.test(text) ? placesIn(before) : inPart;
   const sent = ofSeveral(hand, places, text);
   if (sent !== null) return { images: sent };
   const [file] = hand;
@@ -63,9 +68,10 @@ export function composedOf({ text, around }: Clause): Composed | 'unknown' {
 /** Pictures of the words, as the gallery counts them. */
 function placesIn(text: string): ImagePlace[] {
   const said = text.replace(besides, ' ');
-  const withoutMain = said.replace(new RegExp(`\\b${main}\\b`, 'g'), ' ');
-  const found = [...imagesNamed(said), ...imagesMeant(withWords(withoutMain))].filter((one) => one !== 'all');
-  return [...new Set([...found, ...(lastOne.test(said) ? ['last'] : [])])];
+  const bare = said.replace(new RegExp(` ?\\b(?:${main}|${picture})\\b`, 'g'), '');
+  const found = [...imagesNamed(said), ...imagesMeant(withWords(bare))].filter((one) => one !== 'all');
+  const first: ImagePlace[] = isMain.test(said) ? ['main'] : [];
+  return [...new Set([...first, ...found, ...(lastOne.test(said) ? ['last'] : [])])];
 }
 
 /** "The two I sent", after they were worked on: the newest files of the chat. */
