@@ -6,6 +6,7 @@ import { inOtherWords, sum } from './in-other-words.ts';
 import { questionCarried } from './questions-carried.ts';
 import { saidOfTexts } from './said-of-texts.ts';
 import { saidOfShop } from './said-of-the-shop.ts';
+import { saidOutright } from './said-outright.ts';
 import { takenBackAgain } from './taken-back-again.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 
@@ -25,6 +26,7 @@ export function fewWords(conversation: Conversation): string | null {
     questionCarried(conversation) ??
     saidOfShop(conversation) ??
     saidOfTexts(conversation) ??
+    saidOutright(conversation) ??
     inOtherWords(conversation)
   );
 }

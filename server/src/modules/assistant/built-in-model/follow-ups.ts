@@ -82,7 +82,11 @@ function requestAfter(conversation: Conversation, depth: number): Request {
   if (counted !== null) return counted;
   const improved = price === null ? improvedAlready(conversation) : null;
   if (improved !== null) return { ...request, asks: [improved] };
-  if (last === undefined) return repeated(conversation, request) ?? byGuess(conversation, request);
+  if (last === undefined) {
+    const nothing = agreedToNothing(request, earlier);
+    if (nothing !== null) return { ...request, asks: [nothing] };
+    return repeated(conversation, request) ?? byGuess(conversation, request);
+  }
   const remark = last.steps.length > 0 ? remarkIn(request, around.hasQuestions) : null;
   if (remark !== null) return { ...request, asks: remark };
   const replied =

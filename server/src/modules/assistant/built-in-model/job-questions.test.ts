@@ -56,6 +56,8 @@ describe('questions about finished work on many cards', () => {
   it.each([
     'what became of it?',
     'how did it go?',
+    'how is it going?',
+    "how's it going?",
     'is it done yet?',
     'how far are you with them?',
     'the results please',

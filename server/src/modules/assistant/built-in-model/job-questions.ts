@@ -29,7 +29,9 @@ export function askedOfJob(conversation: Conversation): Request | null {
   const { current, earlier, isScheduled } = conversation;
   const message = splitMessage(current.text);
   if (isScheduled === true || current.text.length > 160 || !isWordsAlone(message)) return null;
-  const { text } = normalForm(current.text);
+  // In its normal form "how is it going?" only greets.
+  const forms = [normalForm(current.text).text, current.text.trim().toLowerCase()];
+  const text = forms.find((form) => jobAskedIn(form) !== null) ?? '';
   const asked = jobAskedIn(text);
   const job = asked === null ? null : lastJob(earlier);
   if (asked === null || job === null || (asked.of !== 'all' && openPrice(conversation) !== null)) return null;

@@ -50,6 +50,13 @@ describe('cards beside each other', () => {
       flags: [],
     }));
     expect(comparedCards(cards, 'Which one costs the most?')).toMatch(/Teapot.{0,80} is the most expensive\.$/);
+    const two = cards.slice(0, 2);
+    expect(comparedCards(two, 'is the kettle or the teapot more expensive')).toMatch(
+      /Teapot.{0,80} is more expensive\.$/,
+    );
+    const [kettle, teapot] = two.map((read) => ({ ...read, listing: { ...read.listing, price: '32.00 EUR' } }));
+    if (kettle !== undefined && teapot !== undefined)
+      expect(comparedCards([kettle, teapot], 'which is cheaper')).toMatch(/Both cost \*\*32\.00 EUR\*\*\.$/);
     expect(comparedCards(cards, 'Which one is the cheapest?')).toMatch(/Tray.{0,80} is the cheapest\.$/);
   });
   it('speaks only of those that have a score and a price', () => {

@@ -92,7 +92,14 @@ function cheapest(cards: Read[], question: string): string {
     return `${apart}. The ${end === 0 ? 'cheapest' : 'most expensive'} of each:\n\n${bulletList(each)}`;
   }
   const [first, second] = prices.sort((a, b) => a.amount - b.amount);
-  if (first === undefined || second === undefined || first.amount === second.amount) return '';
+  if (first === undefined || second === undefined) return '';
+  if (
+    cards.length === 2 &&
+    first.amount === second.amount &&
+    (asksDearest.test(question) || asksCheapest.test(question))
+  )
+    return `Both cost **${first.amount.toFixed(2)} ${first.currency}**.`;
+  if (first.amount === second.amount) return '';
   if (asksDearest.test(question)) {
     const [dearest, next] = prices.toReversed();
     if (dearest === undefined || dearest.amount === next?.amount) return '';

@@ -1,6 +1,7 @@
 import type { FeatureKey, PlanId, PricedPlan, UnlockKey } from '@cardwright/contract/billing';
 import type { ToolOutputs } from '../../tool-outputs.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
+import { type PlanAspect, planAspectOf } from '../understanding/plan-aspects.ts';
 
 const counted: [FeatureKey, (amount: number) => string][] = [
   ['credits', (amount) => `${count(amount, 'credit')} a month`],
@@ -18,10 +19,28 @@ const unlocked: Record<UnlockKey, string> = {
 };
 
 /** What these plans cost and hold, one line for each, and which one the seller has. */
-export function plansText(named: readonly PlanId[], { plan, plans }: ToolOutputs['show_usage']): string {
+export function plansText(named: readonly PlanId[], { plan, plans }: ToolOutputs['show_usage'], question = ''): string {
   const lines = plans.filter(({ id }) => named.includes(id)).map(lineOf);
-  return `${bulletList(lines)}\n\nYour plan is **${plain(plan, 60)}**. Under [plans](/pricing) they stand side by side, and there you change yours; I cannot do that from here.`;
+  const aspect = planAspectOf(question);
+  const first = aspect === null ? '' : `${aspects[aspect](plans)}\n\n`;
+  return `${first}${bulletList(lines)}\n\nYour plan is **${plain(plan, 60)}**. Under [plans](/pricing) they stand side by side, and there you change yours; I cannot do that from here.`;
 }
+
+const aspects: Record<PlanAspect, (plans: PricedPlan[]) => string> = {
+  trial: () => 'There is no trial of the paid plans. The Free plan costs nothing, so you can try me with it:',
+  yearly: (plans) => {
+    const saving = Math.max(0, ...plans.map(({ annual_saving_percent }) => annual_saving_percent));
+    return `Yes: every paid plan can be paid by the month or by the year, and by the year it is ${saving} % cheaper.`;
+  },
+  cheapest_with_files: (plans) => {
+    const [cheapest] = plans
+      .filter(({ features }) => features.includes('marketplace_exports'))
+      .toSorted((a, b) => a.prices.monthly - b.prices.monthly);
+    return cheapest === undefined
+      ? 'No plan has the files of the marketplaces.'
+      : `The cheapest plan with the files of all marketplaces is **${cheapest.name}**.`;
+  },
+};
 
 function lineOf({ name, prices, limits, features }: PricedPlan): string {
   const held = counted.flatMap(([key, text]) => {

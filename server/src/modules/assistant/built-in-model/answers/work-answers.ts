@@ -47,7 +47,8 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
   const [only] = worked;
   if (worked.length === 1 && only !== undefined) {
     const plans = only.tool === 'show_usage' ? plansAsked(request.text) : null;
-    if (plans !== null) return [...beside, plansText(plans, only.output as ToolOutputs['show_usage'])].join('\n\n');
+    if (plans !== null)
+      return [...beside, plansText(plans, only.output as ToolOutputs['show_usage'], request.text)].join('\n\n');
     const back =
       only.tool === 'show_usage' && asksSpent(request.text)
         ? spentText(request.text, only.output as ToolOutputs['show_usage'])
@@ -86,7 +87,8 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
     .join('\n\n');
 }
 
-const asksToCompare = /\bcompar|\bdiffer|\bvs\b|\bversus\b|\bwhich\b|\bbetter\b|\bbest\b|\bcheaper\b/;
+const asksToCompare =
+  /\bcompar|\bdiffer|\bvs\b|\bversus\b|\bwhich\b|\bbetter\b|\bbest\b|\bcheaper\b|\b(?:dearer|pricier)\b|\b(?:more|less) expensive\b|\bcosts? (?:more|less)\b/;
 
 /** Listings are being improved after this turn. */
 export const goesOnBehind = (steps: ToolStep[]): boolean => {

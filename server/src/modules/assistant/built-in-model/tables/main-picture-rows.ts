@@ -31,6 +31,7 @@ const bare = `${lead}(?:as )?(?:the |my |a )?(?:new )?${rank} ${galleryPicture}$
 const there = `(?:(?:the |my )?(?:${ordinalPattern}|other) ${picture}|(?:image|picture|photo|pic|shot) (?:number |no\\.? ?)?${cardinalPattern})`;
 const moves = [
   `${lead}(?:use|make|set|move|put|take|want|have|place|show|bring) ${there},? ${asMain}${tail}`,
+  `${lead}${there} (?:should|must|shall|has to|needs to|ought to|is to)(?: please)? (?:be|go|come|become|stand)(?: to)? ${asMain}${tail}`,
   `${lead}(?:swap|switch|exchange|move|put|place) (?:${there}|(?:the )?${ordinalPattern}) (?:and|with|before|behind|after|to|in front of) (?:the )?(?:${there}|${ordinalPattern}|${cardinalPattern}|end|front|back|start|top)(?: place| position)?${tail}`,
   `${lead}(?:re-?order|rearrange|re-?arrange|sort|shuffle|change the order of) (?:the |my |all |its |our |these )*(?:gallery|${picture})${tail}`,
 ].map((move) => `(?:${move})`);

@@ -5,7 +5,8 @@ import { plansAsked } from '../understanding/plan-questions.ts';
 export const planRows: Row[] = [
   {
     name: 'what plans there are',
-    pattern: /\b(?:plans?|subscriptions?|tiers?|packages|upgrade|pricing|free|basic|plus|pro)\b/,
+    pattern:
+      /\b(?:plans?|subscriptions?|tiers?|packages|upgrade|pricing|free|basic|plus|pro|trial|yearly|annual|try|test)\b/,
     read: ({ text }) => (plansAsked(text) === null ? null : call('show_usage')),
   },
 ];

@@ -41,6 +41,9 @@ const noValue = /^(?:better|shorter|longer|new|more|something|anything|nicer|ano
 /** "Hand painted", "lead free". */
 const claim =
   /^(?:(?:[a-z]+-)?[a-z]+ )?[a-z]+(?:[- ](?:safe|proof|free|resistant|painted|made|woven|knitted|crafted|finished|dyed|printed|sewn|polished|glazed|washable|friendly|tested|certified))$/i;
+/** "Vegan", "no palm oil": what it is or lacks, in so many words. */
+const plainClaim =
+  /^(?:(?:100 ?% )?(?:vegan|vegetarian|organic|biodegradable|recyclable|compostable|hypoallergenic|unscented|reusable|refillable|unisex|handmade)|(?:no|contains no|without|free of|free from) (?!(?:idea|more|longer|changes?|title|headline|description|text|bullets?|keywords?|tags|price|brand|emojis?|exclamation|capitals?|all|credits?|other|further|such|one|thing|need|problem|reason|matter)\b)[a-z]+(?:[ -][a-z]+){0,2})$/i;
 const unsure = /\b(?:certified|tested)\b/i;
 
 function factOf(name: string, value: string): ListingEdit | null {
@@ -69,7 +72,7 @@ function factsOf(piece: string): ListingEdit[] | null {
   }
   const pairs = /\d/.test(piece) ? specificationPairs(piece) : null;
   if (pairs !== null) return pairs.map((pair) => ({ op: 'add', field: 'specifications', ...pair }));
-  return claim.test(piece) && !unsure.test(piece)
+  return plainClaim.test(piece) || (claim.test(piece) && !unsure.test(piece))
     ? [{ op: 'add', field: 'bullets', value: piece.charAt(0).toUpperCase() + piece.slice(1) }]
     : null;
 }

@@ -75,7 +75,7 @@ const thatWork =
   '(?:it|that|them|they|those|these|everything|all of (?:it|them)|(?:the|that) (?:work|job|rest|cards|listings))';
 /** "What became of it?", "how is it going?", "is it done yet?" */
 const inAll = new RegExp(
-  `${lead}(?:what (?:has )?(?:became|become|happened) (?:of|to|with) ${thatWork}|how (?:is|are) ${thatWork} (?:going|doing|coming along|getting on)|how (?:did|has|have) ${thatWork} (?:go|gone|turn(?:ed)? out|come out)|(?:is|are|was|were) ${thatWork} (?:all )?(?:done|ready|finished|through|over)(?: (?:yet|already))?|are you (?:done|ready|finished|through)(?: (?:yet|already))?(?: with ${thatWork})?|how far (?:are you|is ${thatWork}|did you get|have you got(?:ten)?)(?: with ${thatWork})?|(?:what (?:are|were) )?the results|any (?:progress|results))(?: yet)?${ends}`,
+  `${lead}(?:what (?:has )?(?:became|become|happened) (?:of|to|with) ${thatWork}|how(?:['’]?s| is| are) ${thatWork} (?:going|doing|coming along|getting on)|how (?:did|has|have) ${thatWork} (?:go|gone|turn(?:ed)? out|come out)|(?:is|are|was|were) ${thatWork} (?:all )?(?:done|ready|finished|through|over)(?: (?:yet|already))?|are you (?:done|ready|finished|through)(?: (?:yet|already))?(?: with ${thatWork})?|how far (?:are you|is ${thatWork}|did you get|have you got(?:ten)?)(?: with ${thatWork})?|(?:what (?:are|were) )?the results|any (?:progress|results))(?: yet)?${ends}`,
 );
 
 /** "Did any stay under 60?", "how many got better?", "which failed?"; null for other words. */

@@ -1,4 +1,5 @@
 import { type PlanId, planIds } from '@cardwright/contract/billing';
+import { planAspectOf } from './plan-aspects.ts';
 import { questionLead } from './question-lead.ts';
 
 const plan = '(?:free|basic|plus|pro)';
@@ -37,6 +38,8 @@ const ofThing = /\b(?:versions?|editions?|models?) of (?!cardwright|this (?:app|
 export function plansAsked(said: string): PlanId[] | null {
   const text = said.trim();
   if (text.length > 140 || /["\n]/.test(text) || ofThing.test(text)) return null;
+  const aspect = planAspectOf(text);
+  if (aspect !== null) return aspect === 'trial' ? ['free'] : [...planIds];
   if (![...ofAll, ...ofNamed].some((pattern) => pattern.test(text))) return null;
   const named = planIds.filter((id) => new RegExp(`\\b${id}\\b(?! ?(?:of|from|shipping|delivery))`).test(text));
   return named.length > 0 ? named : [...planIds];

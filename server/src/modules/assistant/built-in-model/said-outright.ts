@@ -1,0 +1,87 @@
+import { type Conversation, cardInHand } from './conversation.ts';
+import { correctedStatement } from './understanding/corrected-facts.ts';
+import { planAspectOf } from './understanding/plan-aspects.ts';
+
+const lead = '(?:(?:ok(?:ay)?|and|now|so|also|please|pls|hm+|oh|well|no|hi|hello|sorry|wait|but|actually)[\\s,.!]+)*';
+const tail = '(?:,? (?:please|pls|now|then|thanks|thx|for me))*[\\s.!]*$';
+const as = (pattern: string) => new RegExp(pattern, 'iu');
+const fewWords = '[\\p{L}-]+(?: [\\p{L}-]+){0,2}?';
+const few = '[\\p{L}\\d-]+(?: [\\p{L}\\d-]+){0,2}?';
+
+/** "The shade is not glass its acrylic, change everywhere". */
+const deniedEverywhere = as(
+  `^${lead}(?!(?:it|this|that|they)\\b)(?:the |my |its )?[\\p{L}][\\p{L} -]{0,30}? ?(?:is not|is ?n['’]?t|are not|are ?n['’]?t|['’]?s not) (?:made (?:of|from) )?(${fewWords})(?:,| -|;|\\.|:| but)* ?(?:(?:it['’]?s|it is|they are|they['’]re|but|rather|actually)(?: made (?:of|from))? )+(${fewWords})(?:[,.;!]| -)* ?(?:(?:please|pls|so|and|can you|could you) )*(?:change|fix|correct|replace|update|mend)(?: (?:it|that|this))? (?:everywhere|throughout|in all (?:places|texts))${tail}`,
+);
+const metal =
+  '(?:(?:rose|white|yellow|sterling|solid) )?(?:gold|silver|chrome|nickel|brass|copper|rhodium|bronze|steel)';
+/** "Gold plated not silver": what it is made of, and no color. */
+const plated = as(
+  `^${lead}(?:it['’]?s |it is |they are |they['’]re )?(${metal}[- ](?:plated|filled|coated|plate)),? (?:and |but )?not (?:real |solid )?${metal}(?:[- ](?:plated|filled|coated))?${tail}`,
+);
+/** "Acrylic not glass", without a verb. */
+const bareContrast = as(
+  `^${lead}(?!(?:it|its|they|this|that|the|is|are)\\b)(${few}),? (?:and |but )?not (${few})${tail}`,
+);
+const state =
+  '(?:(?:brand |like |as |almost |nearly )?new|used|(?:very |still )?good|refurbished|pre-?owned|pre-?loved|open box|for parts|fair|acceptable|excellent|mint|vintage|second[- ]?hand|well worn|unused|never worn)';
+/** "Condition used - good". */
+const condition = as(`^${lead}(?:the |its )?condition:? (${state}(?:(?: ?[-–—,/] ?| )${state})?)${tail}`);
+/** "The description should say that it is made in Portugal". */
+const shouldSay = as(
+  `^${lead}(?:the |my |its )?(?:descriptions?|product text) (?:should|must|has to|needs? to|ought to|is to)(?: (?:also|really|please))* (?:say|mention|state|tell)(?: (?:also|buyers|people|customers))* that ((?:it|they|this|these|the|its|we|you)\\b[^.,;:!?"\\n]{4,160}?)${tail}`,
+);
+const furtherOrder =
+  /\b(?:and|then) (?:please )?(?:improve|score|set|make|change|export|rewrite|remove|shorten|add|translate)\b/i;
+/** "No keywords yet? Please add some". */
+const noneYet = as(
+  `^${lead}(?:(?:why |how come )?(?:there (?:are|is)|are there|it has|has it|i see|you have) )?(?:still )?(?:no|not any|any) (keywords|tags|bullets|bullet points)(?: (?:yet|at all|there|here|so far|in it))*\\s*[?.!,;-]+ (?:(?:please|pls|can you|could you|then|so) )*(?:add|write|make|give me|create|put in|suggest) (?:some|a few|them|several)${tail}`,
+);
+const generic =
+  '(?:cards?|listings?|products?|items?|things?|ones?|scores?|points?|titles?|descriptions?|bullets?|keywords?|tags|words|pictures?|photos?|images?|everything|anything|all|those|these|them|this|its|is)';
+/** "Do I have rings under 20?": things that are sold are under a price, and cards under a score. */
+const soldUnder = as(
+  `^(${lead}(?:do (?:i|we) have|have (?:i|we) got|are there|any|show(?: me)?|list|find)(?: (?:any|my|all|the|some|our))* (?:[\\p{L}-]+ ){0,2}?(?!${generic}\\b)[\\p{L}-]{2,}s) ((?:under|below|over|above|less than|more than|cheaper than) \\d+(?:[.,]\\d{1,2})?)(?:,? (?:please|pls))?[\\s?.!]*$`,
+);
+const planNoun =
+  '(?:abo(?:s|nnements?|nement)?|tarife?|pl[aä]ne?|forfaits?|formules?|suscripci(?:[oó]n|ones)|planes|abbonament[oi]|mitgliedschaft|subscription)';
+const plan = '(?:free|basic|plus|pro)';
+const priceAsked =
+  "(?:was kosten?|was kostet|wie teuer (?:ist|sind)|wie ?viel kosten?t?|combien (?:ça )?co[uû]te(?:nt)?|combien pour|quel est le (?:prix|tarif) d[eu]|c['’]est combien|cu[aá]nto (?:cuestan?|valen?)|qu[eé] precio tienen?|cu[aá]l es el precio del?|quanto costan?o?)";
+/** "Was kostet der Pro Tarif?" */
+const foreignPlan = as(
+  `^[\\s¿¡]*(?:(?:hallo|hi|bonjour|hola|bitte|salut|ciao)[\\s,.!]+)*${priceAsked}\\b[^.!\\n]{0,30}?(?:${planNoun}[- ](${plan})|(${plan})[- ]?${planNoun}|${planNoun})(?![\\p{L}])[^.!\\n]{0,20}$`,
+);
+
+/** What sellers say outright, without the words that the tables ask for, in those words; null for other messages. */
+export function saidOutright({ current, earlier, shownCardId }: Conversation): string | null {
+  const said = current.text.trim();
+  if (said.length > 220) return null;
+  const [sold, things = '', limit = ''] = soldUnder.exec(said) ?? [];
+  if (sold !== undefined) return `${things} that cost ${limit}?`;
+  // Words of paying alone would be asked of the work.
+  if (!/\bplan\b/i.test(said) && planAspectOf(said.toLowerCase()) === 'yearly') return 'is there a yearly plan?';
+  const [ofPlan, one, other] = foreignPlan.exec(said) ?? [];
+  if (ofPlan !== undefined)
+    return one || other ? `how much is ${(one ?? other ?? '').toLowerCase()}` : 'how much are the plans';
+  return cardInHand(earlier, shownCardId) === null ? null : saidOfCard(said);
+}
+
+function saidOfCard(said: string): string | null {
+  const [, wrong, right] = deniedEverywhere.exec(said) ?? [];
+  if (wrong !== undefined) return `replace ${wrong} with ${right} everywhere`;
+  const [, made] = plated.exec(said) ?? [];
+  if (made !== undefined) return `set the material to ${made}`;
+  const [, is, isNot] = bareContrast.exec(said) ?? [];
+  if (is !== undefined && correctedStatement(`${is} not ${isNot}`) !== null) return `it is ${is}, not ${isNot}`;
+  const [, as] = condition.exec(said) ?? [];
+  if (as !== undefined) return `set the condition to ${as}`;
+  const [, fact] = shouldSay.exec(said) ?? [];
+  if (fact !== undefined && !furtherOrder.test(fact)) return `add to the description: "${sentence(fact)}"`;
+  const [, section] = noneYet.exec(said) ?? [];
+  return section === undefined ? null : `improve the ${section.toLowerCase()}`;
+}
+
+const sentence = (fact: string) => {
+  const full = fact.trim().replace(/^it['’]?s (?=[\p{L}\d])/iu, 'it is ');
+  return `${full.charAt(0).toUpperCase()}${full.slice(1)}.`;
+};
