@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+const length = z.enum(['shorter', 'longer']).optional();
 const phrases = (most: number) => z.array(z.string().min(1).max(100)).min(1).max(most);
 
 /** How listings are to be rewritten, besides the marketplace and the sections. */
@@ -16,10 +17,16 @@ export const improveWishes = {
     .max(29)
     .optional()
     .describe('Only what these rules of the score name, such as T3'),
-  length: z.enum(['shorter', 'longer']).optional(),
+  length,
+  lengths: z
+    .strictObject({ title: length, description: length, bullets: length })
+    .optional()
+    .describe('For single sections; counts before `length`'),
 };
 export const improveWishesSchema = z.strictObject(improveWishes);
 export type ImproveWishes = z.infer<typeof improveWishesSchema>;
+/** What can be wished shorter while another one is wished longer. */
+export const lengthSections = ['title', 'description', 'bullets'] as const;
 
 export const preferenceKindSchema = z.enum([
   'brand_voice',

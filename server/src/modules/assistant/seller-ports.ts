@@ -29,6 +29,8 @@ export interface ImproveOptions {
   bullets_max?: number;
   tone?: NonNullable<ImproveWishes['tone']>;
   length?: NonNullable<ImproveWishes['length']>;
+  /** Counts for its sections before `length`. */
+  lengths?: NonNullable<ImproveWishes['lengths']>;
   /** Preferences of the seller in plain words, such as "We write litres as L". */
   preferences?: string[];
   include_keywords?: string[];

@@ -3,6 +3,7 @@ import { listingSections } from '@cardwright/listing/listing';
 import { codePoints } from '@cardwright/listing/text/words';
 import { improveApart } from '../../../improve-apart.ts';
 import type { ImproveOptions, RewriteInput } from '../seller-ports.ts';
+import { lengthOf } from './length-notes.ts';
 import { inTone, lengthened, toneDone, withoutMarks } from './tone-rules.ts';
 import { unitRules } from './unit-rules.ts';
 
@@ -11,6 +12,7 @@ export const needsWriter = ({
   description_max,
   bullets_max,
   length,
+  lengths,
   tone,
   avoid_words = [],
   preferences = [],
@@ -18,6 +20,7 @@ export const needsWriter = ({
   description_max !== undefined ||
   bullets_max !== undefined ||
   length !== undefined ||
+  lengths !== undefined ||
   (tone !== undefined && toneDone[tone] !== null) ||
   avoid_words.includes('!') ||
   unitRules(preferences).length > 0;
@@ -29,10 +32,11 @@ const fewestBullets = 3;
 /** The engine's rewriting, then cut to the asked lengths at ends of sentences, with units as the seller writes them. */
 export async function builtInWriter({ listing, sources, marketplace, sections, options = {} }: RewriteInput) {
   const wanted = new Set<ListingSection>(sections ?? listingSections);
-  const { title_max, include_keywords, avoid_words, length, tone, preferences = [] } = options;
-  const isShorter = length === 'shorter';
+  const { title_max, include_keywords, avoid_words, tone, preferences = [] } = options;
+  const isToBe = (length: 'shorter' | 'longer', section: 'title' | 'description' | 'bullets') =>
+    wanted.has(section) && lengthOf(options, section) === length;
   const shortTitle = Math.max(shortestTitle, Math.floor(listing.title.length * shorterShare));
-  const titleMax = isShorter && wanted.has('title') ? Math.min(title_max ?? shortTitle, shortTitle) : title_max;
+  const titleMax = isToBe('shorter', 'title') ? Math.min(title_max ?? shortTitle, shortTitle) : title_max;
   const engineOptions = {
     ...(titleMax === undefined ? {} : { title_max: titleMax }),
     ...(include_keywords === undefined ? {} : { include_keywords }),
@@ -48,20 +52,23 @@ export async function builtInWriter({ listing, sources, marketplace, sections, o
   });
   const descriptionMax = Math.min(
     options.description_max ?? Number.POSITIVE_INFINITY,
-    isShorter ? Math.floor(listing.description.length * shorterShare) : Number.POSITIVE_INFINITY,
+    isToBe('shorter', 'description') ? Math.floor(listing.description.length * shorterShare) : Number.POSITIVE_INFINITY,
   );
   const bulletsMax = Math.min(
     options.bullets_max ?? Number.POSITIVE_INFINITY,
-    isShorter ? Math.max(fewestBullets, Math.ceil(listing.bullets.length * shorterShare)) : Number.POSITIVE_INFINITY,
+    isToBe('shorter', 'bullets')
+      ? Math.max(fewestBullets, Math.ceil(listing.bullets.length * shorterShare))
+      : Number.POSITIVE_INFINITY,
   );
-  const full = length === 'longer' ? lengthened(improved, wanted) : improved;
-  const kept = (before: string, after: string) =>
-    isShorter && include_keywords === undefined ? notLonger(before, after) : after;
+  const longer = new Set((['description', 'bullets'] as const).filter((section) => isToBe('longer', section)));
+  const full = lengthened(improved, longer);
+  const kept = (section: 'title' | 'description', after: string) =>
+    isToBe('shorter', section) && include_keywords === undefined ? notLonger(listing[section], after) : after;
   const cut: Listing = {
     ...full,
-    title: kept(listing.title, full.title),
+    title: kept('title', full.title),
     description: wanted.has('description')
-      ? kept(listing.description, cutText(full.description, descriptionMax))
+      ? kept('description', cutText(full.description, descriptionMax))
       : full.description,
     bullets: wanted.has('bullets') ? full.bullets.slice(0, bulletsMax) : full.bullets,
   };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Preference } from '../tool-types.ts';
 import { stillSaid } from './avoided-notes.ts';
 import { builtInWriter, cutText, needsWriter } from './built-in-writer.ts';
-import { resolveWishes } from './improve-wishes.ts';
-import { notShorter } from './length-notes.ts';
+import { resolveWishes, wishesInWords } from './improve-wishes.ts';
+import { lengthOf, notShorter } from './length-notes.ts';
 
 const preferences: Preference[] = [
   { kind: 'avoid_words', value: 'cheap' },
@@ -88,6 +88,37 @@ describe('the built-in writer', () => {
       options: { length: 'shorter' },
     });
     expect(title).toMatch(/^stoneware mug$/i);
+  });
+
+  it('writes each text at its own length in one rewriting', async () => {
+    const long = { ...listing, title: 'Steel bottle 1 litre with a lid, black, round, light, for school and work' };
+    const facts = [...long.specifications, { name: 'Colour', value: 'Matte black' }];
+    const input = { listing: { ...long, specifications: facts }, marketplace: 'generic' as const };
+    const written = await builtInWriter({
+      ...input,
+      sources: [{ id: 's', kind: 'text', text: JSON.stringify(input.listing) }],
+      sections: ['title', 'description'],
+      options: { lengths: { title: 'shorter', description: 'longer' } },
+    });
+    expect(written.title.length).toBeLessThan(long.title.length * 0.8);
+    expect(written.description.length).toBeGreaterThan(long.description.length);
+    expect(written.description).toContain('Matte black');
+    expect(written.bullets).toEqual(long.bullets);
+  });
+
+  it('follows the length of a section before that of all, and says so', () => {
+    const wishes = { length: 'shorter' as const, lengths: { description: 'longer' as const } };
+    expect([lengthOf(wishes, 'title'), lengthOf(wishes, 'description')]).toEqual(['shorter', 'longer']);
+    const { options, notes } = resolveWishes(wishes, [], generic, false);
+    expect([options.lengths, notes[0]]).toEqual([wishes.lengths, expect.stringContaining('For more text')]);
+    expect(needsWriter({ lengths: wishes.lengths })).toBe(true);
+    expect(wishesInWords({ lengths: { title: 'shorter', description: 'longer' } })).toEqual([
+      'shorter title',
+      'longer description',
+    ]);
+    expect(wishesInWords(wishes)).toEqual(['longer description', 'otherwise shorter']);
+    const both = { sections: ['title' as const, 'description' as const], lengths: { title: 'shorter' as const } };
+    expect(notShorter(both, listing, listing)).toMatch(/did not make the title shorter/);
   });
 
   it('says what did not become shorter', () => {

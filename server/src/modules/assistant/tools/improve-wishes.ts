@@ -1,10 +1,12 @@
 import type { Card } from '@cardwright/contract/cards';
+import { lengthSections } from '@cardwright/contract/improve-wishes';
 import { type Marketplace, marketplaceSchema } from '@cardwright/contract/listings';
 import type { ListingSection } from '@cardwright/listing/listing';
 import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { enumerated } from '../enumeration.ts';
 import type { ImproveOptions } from '../seller-ports.ts';
 import type { ImproveWishes, Preference } from '../tool-types.ts';
+import { lengthOf } from './length-notes.ts';
 import { toneDone } from './tone-rules.ts';
 
 export interface ResolvedWishes {
@@ -43,8 +45,8 @@ export function resolveWishes(
   const marketplace = usesHome ? home.data : wishes.marketplace;
   const sections = sectionsOf(wishes);
   const other = [...(hasWriter ? [...of('brand_voice'), ...of('other')] : []), ...of('units')];
-  const { title_max, description_max, bullets_max, tone, length } = wishes;
-  const given = Object.entries({ title_max, description_max, bullets_max, tone, length }).filter(
+  const { title_max, description_max, bullets_max, tone, length, lengths } = wishes;
+  const given = Object.entries({ title_max, description_max, bullets_max, tone, length, lengths }).filter(
     ([, value]) => value !== undefined,
   );
   const all = (asked: string[], preferred: string[]) => [...new Set([...asked, ...preferred])];
@@ -79,7 +81,8 @@ function sectionsOf({ sections, rules }: ImproveWishes): ListingSection[] | unde
 
 /** What is asked for now, in words. */
 export function wishesInWords({ marketplace, sections, rules, ...wishes }: ImproveWishes): string[] {
-  const { title_max, description_max, bullets_max, tone, length, include_keywords = [], avoid_words = [] } = wishes;
+  const { title_max, description_max, bullets_max, tone, length, lengths } = wishes;
+  const { include_keywords = [], avoid_words = [] } = wishes;
   const words = [
     marketplace === undefined ? null : `for ${marketplaceNames[marketplace]}`,
     rules === undefined ? null : `only what ${enumerated(rules)} ${rules.length === 1 ? 'names' : 'name'}`,
@@ -88,15 +91,25 @@ export function wishesInWords({ marketplace, sections, rules, ...wishes }: Impro
     description_max === undefined ? null : `descriptions up to ${description_max} characters`,
     bullets_max === undefined ? null : `at most ${bullets_max === 1 ? '1 bullet' : `${bullets_max} bullets`}`,
     tone === undefined ? null : `${tone} tone`,
-    length === undefined ? null : length,
+    ...lengthsInWords({ length, lengths }),
     ...include_keywords.map((word) => `with “${word}”`),
     ...avoid_words.map((word) => `no “${word}”`),
   ];
   return words.filter((part) => part !== null);
 }
 
+/** "shorter", "shorter title", "longer description". */
+function lengthsInWords({ length, lengths = {} }: Pick<ImproveWishes, 'length' | 'lengths'>): string[] {
+  const each = lengthSections.flatMap((section) => {
+    const one = lengths[section];
+    return one === undefined ? [] : [`${one} ${section}`];
+  });
+  if (length === undefined) return each;
+  return [...each, each.length === 0 ? length : `otherwise ${length}`];
+}
+
 /** The built-in rules only use the words of the sources. */
-function limitsOfRules({ tone, length }: ImproveWishes): string[] {
+function limitsOfRules({ tone, ...wishes }: ImproveWishes): string[] {
   return [
     ...(tone === undefined
       ? []
@@ -104,7 +117,7 @@ function limitsOfRules({ tone, length }: ImproveWishes): string[] {
           toneDone[tone] ??
             `The built-in rules use only the words of your sources, so I could not make the tone ${tone}: a connected language model can.`,
         ]),
-    ...(length === 'longer'
+    ...(lengthSections.some((section) => lengthOf(wishes, section) === 'longer')
       ? [
           'For more text I add specifications of the card that its texts do not tell yet, and nothing that the sources do not say. Tell me more about the product, and I add it.',
         ]

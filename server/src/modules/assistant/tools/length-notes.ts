@@ -1,3 +1,4 @@
+import type { lengthSections } from '@cardwright/contract/improve-wishes';
 import type { Listing } from '@cardwright/listing/listing';
 import { codePoints } from '@cardwright/listing/text/words';
 import type { ImproveWishes } from '../tool-types.ts';
@@ -5,10 +6,17 @@ import type { ImproveWishes } from '../tool-types.ts';
 /** What the built-in rules shorten. */
 const texts = ['title', 'description'] as const;
 
+/** How long a section shall be. */
+export const lengthOf = (
+  { length, lengths }: Pick<ImproveWishes, 'length' | 'lengths'>,
+  section: (typeof lengthSections)[number],
+): ImproveWishes['length'] => lengths?.[section] ?? length;
+
 /** Says of a text that was asked for shorter that it is not: leaving more out would lose what it states. */
 export function notShorter(wishes: ImproveWishes, before: Listing, after: Listing): string | null {
-  if (wishes.length !== 'shorter') return null;
-  const [only, ...others] = texts.filter((text) => wishes.sections?.includes(text) === true);
+  const isNamed = (text: (typeof texts)[number]) =>
+    wishes.lengths?.[text] !== undefined || wishes.sections?.includes(text) === true;
+  const [only, ...others] = texts.filter((text) => isNamed(text) && lengthOf(wishes, text) === 'shorter');
   if (only === undefined || others.length > 0 || before[only] === '') return null;
   const [from, to] = [codePoints(before[only]), codePoints(after[only])];
   if (to < from) return null;
