@@ -50,6 +50,27 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     expect((await planOfChat(pasted)).cost).toMatchObject({ credits: 35 });
   });
 
+  it('takes one improvement for a shorter title with a longer description', async () => {
+    const listing = {
+      ...emptyListing,
+      title: 'Norvik Trail Bottle, stainless steel, 750 ml, matte black, leakproof, for hiking and school',
+      description: 'A steel bottle that keeps drinks cold for 24 hours. It is leakproof.',
+      specifications: [
+        { name: 'Volume', value: '750 ml' },
+        { name: 'Colour', value: 'Matte black' },
+      ],
+      brand: 'Norvik',
+    };
+    const card_id = (await call('POST', '/cards', { listing })).json<Card>().id;
+    const chat = await newChat();
+    const text = 'shorter title, longer description';
+    await call('POST', `/chats/${chat}/messages`, { id: newUuid(), text, card_id });
+    expect(await settled()).toEqual([30, 0]);
+    const { title, description } = (await call('GET', `/cards/${card_id}`)).json<Card>().current.listing;
+    expect(title.length).toBeLessThan(listing.title.length);
+    expect(description.length).toBeGreaterThan(listing.description.length);
+  });
+
   it('charges nothing for what failed', async () => {
     const failed = (await call('POST', '/cards', { source_url: `${stage.shop.url}/news` })).json<Card>().id;
     await stage.app.runs.idle();

@@ -107,7 +107,9 @@ function wishedOtherwise(last: ToolStep, text: string, asks: Ask[]): Ask[] | nul
   const [ask] = asks;
   if (last.tool !== 'improve_card' || asks.length !== 1 || ask?.kind !== 'call' || ask.tool !== 'improve_card')
     return null;
-  const isHow = ['tone', 'length', 'title_max', 'description_max', 'bullets_max'].some((key) => key in ask.input);
+  const isHow = ['tone', 'length', 'lengths', 'title_max', 'description_max', 'bullets_max'].some(
+    (key) => key in ask.input,
+  );
   const { target } = ask;
   // "Meant" is no word of a title.
   const isIt =
@@ -116,7 +118,7 @@ function wishedOtherwise(last: ToolStep, text: string, asks: Ask[]): Ask[] | nul
       !target.isSure &&
       target.names.flat().every((word) => /^(?:meant?|wanted|asked)$/.test(word)));
   if (!isHow || !isIt || !otherWish.test(text)) return null;
-  const { card_id: _, length: __, tone: ___, ...before } = last.input ?? {};
+  const { card_id: _, length: __, lengths: ___, tone: ____, ...before } = last.input ?? {};
   const work: Ask = { ...ask, input: { ...before, ...ask.input }, target: { kind: 'it' } };
   const hasChanged = !('changes' in last.output) || last.output.changes.length > 0;
   return hasChanged

@@ -24,12 +24,84 @@ describe('how long title and description shall be', () => {
     expect(written(text)).toEqual([wishes]);
   });
 
-  it('is two works where one gets longer and the other shorter', () => {
-    expect(written('shorter title, longer description')).toEqual([
-      { sections: ['title'], length: 'shorter' },
-      { sections: ['description'], length: 'longer' },
+  it.each([
+    'shorter title, longer description',
+    'title shorter and the description more detailed',
+    'make the title shorter. make the description longer',
+    'shorten the title and expand the description',
+  ])('is one work where one gets shorter and the other longer: %s', (text) => {
+    expect(written(text)).toEqual([{ sections: both, lengths: { title: 'shorter', description: 'longer' } }]);
+  });
+
+  it.each([
+    ['shorter title and shorter description', { sections: both, length: 'shorter' }],
+    [
+      'longer title but shorter description please',
+      { sections: both, lengths: { title: 'longer', description: 'shorter' } },
+    ],
+    [
+      'shorter bullets, longer description',
+      { sections: ['description', 'bullets'], lengths: { description: 'longer', bullets: 'shorter' } },
+    ],
+    [
+      'shorter title, longer description and more keywords',
+      { sections: [...both, 'keywords'], lengths: { title: 'shorter', description: 'longer' } },
+    ],
+    [
+      'shorter title, longer description, friendly tone, for etsy',
+      {
+        sections: both,
+        lengths: { title: 'shorter', description: 'longer' },
+        tone: 'friendly',
+        marketplace: 'etsy',
+      },
+    ],
+  ])('is read for each text: %s', (text, wishes) => {
+    expect(written(text)).toEqual([wishes]);
+  });
+
+  it('stays two works on two cards, and no work on what is not asked for', () => {
+    expect(written('make the title of the mug shorter and the description of the lamp longer')).not.toContainEqual(
+      expect.objectContaining({ lengths: expect.anything() }),
+    );
+    expect(written('I do not want a shorter title, just a longer description')).not.toContainEqual(
+      expect.objectContaining({ lengths: expect.anything() }),
+    );
+  });
+
+  it('is one work on many', () => {
+    const { works } = talkAfter('card_shown', 'shorter title, longer description for all my cards');
+    expect(works).toEqual([
+      {
+        tool: 'improve_cards',
+        input: {
+          scope: { all: true },
+          dry_run: true,
+          sections: both,
+          lengths: { title: 'shorter', description: 'longer' },
+        },
+      },
     ]);
-    expect(written('shorter title and shorter description')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'shorter title, longer description for all my cards',
+      'make everything shorter',
+      { sections: both, length: 'shorter', scope: { all: true }, dry_run: true },
+    ],
+    [
+      'shorter title, longer description',
+      'no, I meant longer title and shorter description',
+      { sections: both, lengths: { title: 'longer', description: 'shorter' } },
+    ],
+    ['shorter title, longer description', 'I meant shorter', { sections: both, length: 'shorter' }],
+  ])('is what was said last: %s, %s', (first, then, wishes) => {
+    const { works } = talkAfter('card_shown', first, then);
+    const inputs = works.flatMap(({ tool, input: { card_id: _, ...input } }) =>
+      tool.startsWith('improve_card') ? [input] : [],
+    );
+    expect(inputs).toEqual([wishes]);
   });
 
   it.each(['rewrite the description, it was about 500', 'improve the description about 500 ml bottles'])(

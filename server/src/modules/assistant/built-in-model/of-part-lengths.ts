@@ -1,6 +1,7 @@
+import { lengthSections } from '@cardwright/contract/improve-wishes';
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { Request } from './request.ts';
-import { type Ask, type CallAsk, isCall } from './understanding/ask.ts';
+import { type CallAsk, isCall } from './understanding/ask.ts';
 
 const unit = '(?:char(?:acter)?s?|signs?|symbols?|letters?)';
 const parts = {
@@ -23,11 +24,17 @@ const patterns = (word: string) => ({
     `\\b${word}\\b${between}(?:\\b${about} ?(\\d{2,5})(?= ?(?:[,;!)]|\\.(?:\\s|$)|$|and\\b|please\\b|but\\b))|\\b\\d{2,5} ?(?:to|-|–) ?(\\d{2,5}) ?${unit}\\b)`,
   ),
   longer: new RegExp(
-    `\\b(?:longer|more detailed) ${word}\\b|\\b${word} (?:(?:should|must|can|to) be )?(?:a bit |much )?longer\\b`,
+    `\\b(?:longer|more detailed) ${word}\\b|\\b(?:expand|lengthen) (?:the |its )?${word}\\b|\\b${word} (?:(?:should|must|can|to) be )?(?:(?:a bit|much|with|in) )?(?:longer|more detail(?:ed|s)?)\\b`,
   ),
-  shorter: new RegExp(`\\bshorter ${word}\\b|\\b${word} (?:(?:should|must|can|to) be )?(?:a bit |much )?shorter\\b`),
+  shorter: new RegExp(
+    `\\bshorter ${word}\\b|\\b(?:shorten|trim) (?:the |its )?${word}\\b|\\b${word} (?:(?:should|must|can|to) be )?(?:(?:a bit|much) )?shorter\\b`,
+  ),
 });
-const said = { title: patterns(parts.title.word), description: patterns(parts.description.word) };
+const said = {
+  title: patterns(parts.title.word),
+  description: patterns(parts.description.word),
+  bullets: patterns('(?:bullets?(?: points?)?)'),
+};
 
 /**
  * How long the title and the description shall be, each by its own words: "shorter title, longer description", "title under 80,
@@ -35,22 +42,39 @@ const said = { title: patterns(parts.title.word), description: patterns(parts.de
  */
 export function ofPartLengths(request: Request): Request {
   const { asks, text } = request;
-  const written = asks.filter((ask) => isCall(ask) && /^improve_cards?$/.test(ask.tool));
-  if (written.length !== 1 || request.isForeign) return request;
-  return { ...request, asks: asks.flatMap((ask) => (isCall(ask) && ask === written[0] ? ofParts(ask, text) : ask)) };
+  const works = asks.filter(isCall).filter(isWriting);
+  const [work, ...others] = works;
+  if (work === undefined || request.isForeign) return request;
+  const lengths = lengthsSaid(text);
+  const isOneWork = lengths !== null && works.every(isOfLength);
+  if (others.length > 0 && !(isOneWork && others.every((ask) => isOnSame(work, ask)))) return request;
+  const read = limited(work, text);
+  const whole = lengths !== null && isOfLength(read) ? apart(read, lengths) : read;
+  return {
+    ...request,
+    asks: asks.flatMap((ask) => (ask === work ? whole : others.some((one) => one === ask) ? [] : ask)),
+  };
 }
 
-function ofParts(ask: CallAsk, text: string): Ask[] {
+const isWriting = ({ tool }: CallAsk) => /^improve_cards?$/.test(tool);
+const isOfLength = ({ input }: CallAsk) => input.length !== undefined && Array.isArray(input.sections);
+/** "Make the title of the mug shorter. Make its description longer." */
+const isOnSame = (work: CallAsk, other: CallAsk) =>
+  other.tool === work.tool && (other.target ?? it).kind === 'it' && wishesBeside(work) === wishesBeside(other);
+const it = { kind: 'it' };
+const wishesBeside = ({ input: { length: _, sections: __, ...others } }: CallAsk) => JSON.stringify(others);
+
+function limited(ask: CallAsk, text: string): CallAsk {
   const input = { ...ask.input };
   for (const part of names) limit(input, part, text);
   const { sections } = input;
   if (Array.isArray(sections)) {
-    const limited = names.filter((part) => input[`${part}_max`] !== undefined && !sections.includes(part));
+    const added = names.filter((part) => input[`${part}_max`] !== undefined && !sections.includes(part));
     input.sections = sectionSchema.options.filter(
-      (one) => sections.includes(one) || limited.some((part) => part === one),
+      (one) => sections.includes(one) || added.some((part) => part === one),
     );
   }
-  return apart({ ...ask, input }, text);
+  return { ...ask, input };
 }
 
 function limit(input: Record<string, unknown>, part: Part, text: string): void {
@@ -69,15 +93,24 @@ function limit(input: Record<string, unknown>, part: Part, text: string): void {
   if (input[key] === undefined && most >= low && most <= high) input[key] = most;
 }
 
-/** One wish of length is said of one text: the other has its own. */
-function apart(ask: CallAsk, text: string): Ask[] {
-  const { sections, length: _, ...wishes } = ask.input;
-  const lengths = names.flatMap((part) => {
-    const length = said[part].longer.test(text) ? 'longer' : said[part].shorter.test(text) ? 'shorter' : null;
-    return length === null ? [] : [{ part, length }];
-  });
-  const isBoth = Array.isArray(sections) && sections.length === 2 && names.every((part) => sections.includes(part));
-  const [one, other] = lengths;
-  if (!isBoth || one === undefined || other === undefined || one.length === other.length) return [ask];
-  return lengths.map(({ part, length }) => ({ ...ask, input: { ...wishes, sections: [part], length } }));
+type Lengths = Partial<Record<keyof typeof said, 'shorter' | 'longer'>>;
+
+/** What is said of each text by its own words; null where that is the same of all. */
+function lengthsSaid(text: string): Lengths | null {
+  const lengths: Lengths = {};
+  for (const part of lengthSections) {
+    const [longer, shorter] = [said[part].longer.test(text), said[part].shorter.test(text)];
+    if (longer !== shorter) lengths[part] = longer ? 'longer' : 'shorter';
+  }
+  return denied.test(text) || new Set(Object.values(lengths)).size < 2 ? null : lengths;
+}
+const denied = /\b(?:not|never|without|instead of|rather than|no (?:shorter|longer|more))\b|n['’]t\b/;
+
+/** One wish of length is said of one text: another has its own, in the same rewriting. */
+function apart(ask: CallAsk, lengths: Lengths): CallAsk {
+  const { sections: named, length: _, ...wishes } = ask.input;
+  const sections = sectionSchema.options.filter(
+    (section) => section in lengths || (Array.isArray(named) && named.includes(section)),
+  );
+  return { ...ask, input: { ...wishes, sections, lengths } };
 }

@@ -224,6 +224,8 @@ const thinksAloud =
 function workInput({ input }: OpenPrice, terms: Record<string, unknown>, changed: Record<string, unknown>) {
   const { dry_run: _, agreed_total: __, marketplace: before, ...rest } = input;
   const { marketplace = before, ...others } = changed;
+  // One length for all is said instead of those of single sections.
+  if (others.length !== undefined) delete rest.lengths;
   return { ...rest, ...others, ...terms, ...(marketplace === undefined ? {} : { marketplace }) };
 }
 
