@@ -80,6 +80,13 @@ it('the old section that was liked, with a rest that is fine, is written by no t
   expect(after(text, improved('title'))).toMatchObject({ input: { version: 'previous' } });
 });
 
+it('a section that shall be as it was is not said to have stayed so, where it was rewritten with others', () => {
+  const text = 'leave the description as it was';
+  expect(after(text, improved('title', 'description'))).toMatchObject(said);
+  expect(after(text, improved('description'))).toMatchObject({ input: { version: 'previous' } });
+  expect(after(text, improved('title', 'bullets'))).not.toMatchObject(said);
+});
+
 describe('everything as it was', () => {
   it.each(['now everything as it was at the start of today', 'put it back how it was this morning'])('%s', (text) => {
     const earlier = [improved('title'), edited({ field: 'price', before: '9 EUR', after: '8 EUR' })];

@@ -57,7 +57,8 @@ export function sectionBack({ text, asks: read, message }: Request, earlier: Tur
   const isChanged = read.some(
     (ask) => ask.kind === 'call' && (ask.tool === 'improve_card' || ask.tool === 'edit_card'),
   );
-  return read.length === 0 || isChanged ? [say('old_section')] : null;
+  const isLeft = /\b(?:leave|keep)\b/.test(text) && wasRewritten(steps, name);
+  return isLeft || isChanged || read.length === 0 ? [say('old_section')] : null;
 }
 
 interface Change {
@@ -75,6 +76,19 @@ function wasAlone(steps: ToolStep[], name: string): boolean {
   const last = steps.findLast(({ tool }) => /^(?:improve|edit|restore)_/.test(tool) || tool === 'reimport_card');
   const sections = last?.tool === 'improve_card' && isDone(last.output) ? last.input?.sections : undefined;
   return Array.isArray(sections) && sections.length === 1 && sections[0] === name;
+}
+
+const rewritten = new Set(['title', 'description', 'bullets', 'keywords']);
+/** "Leave the description as it was", behind work on it and on others: what was rewritten does not stay by itself. */
+function wasRewritten(steps: ToolStep[], name: string): boolean {
+  const last = steps.findLast(({ tool }) => tool === 'improve_card');
+  const sections = last?.input?.sections;
+  return (
+    last !== undefined &&
+    isDone(last.output) &&
+    rewritten.has(name) &&
+    (!Array.isArray(sections) || sections.includes(name))
+  );
 }
 
 /** The change that takes the last one of this section back, as far as what was there before is known. */
