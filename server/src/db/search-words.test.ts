@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
-import { exactPattern, matchesIn, queryWords, typoRegex } from './search-words.ts';
+import { exactPattern, matchesIn, onesOf, queryWords, typoRegex } from './search-words.ts';
 
 const marked = (
   text: string,
@@ -23,6 +23,19 @@ describe('words of a query', () => {
   it('stay few, however long the query', () => {
     expect(queryWords(Array.from({ length: 100 }, (_, n) => `w${n}`).join(' '))).toHaveLength(12);
   });
+});
+
+describe('one of several', () => {
+  it.each([
+    ['mugs', ['mug']],
+    ['dishes', ['dish', 'dishe']],
+    ['berries', ['berry', 'berrie']],
+    ['knives', ['knif', 'knife', 'knive']],
+    ['glass', []],
+    ['lotus', []],
+    ['bus', []],
+    ['mats2', []],
+  ])('of %s', (word, ones) => expect(onesOf(word)).toEqual(ones));
 });
 
 describe('marking', () => {

@@ -40,6 +40,14 @@ export function queryWords(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== '').slice(0, maxQueryWords);
 }
 
+/** What one of several is called, as far as English endings tell: "mugs" are found where a title says "mug". */
+export function onesOf(word: string): string[] {
+  if (!/^[a-z]{4,}$/.test(word) || !/(?<![iuys])s$/.test(word)) return [];
+  if (/ies$/.test(word)) return [word.replace(/ies$/, 'y'), word.slice(0, -1)];
+  if (/ves$/.test(word)) return [word.replace(/ves$/, 'f'), word.replace(/ves$/, 'fe'), word.slice(0, -1)];
+  return /(?:s|sh|ch|x|z|o)es$/.test(word) ? [word.slice(0, -2), word.slice(0, -1)] : [word.slice(0, -1)];
+}
+
 /** Scripts that are written without spaces: there a match may stand anywhere in a run of characters. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { typoRegex } from './search-words.ts';
+import { onesOf, typoRegex } from './search-words.ts';
 import type { SqlText } from './sql-text.ts';
 
 /** Two `tsquery` over an index of words. */
@@ -67,9 +67,15 @@ const startsWith = (before: string, word: string) =>
     .map((piece) => `'${before}${piece}':*`)
     .join(' & ');
 
+/** The word from its beginning, or one of what it names several of. */
+function startsWithOrOne(before: string, word: string): string {
+  const ones = onesOf(word).map((one) => `'${before}${one}'`);
+  return ones.length === 0 ? startsWith(before, word) : `(${[startsWith(before, word), ...ones].join(' | ')})`;
+}
+
 /** Every word from its beginning. `before`: what the lexemes that are meant begin with. */
 export const beginningWith = (before: string, words: string[]): WordsQuery =>
-  queryOf(words.map((word) => ({ word, query: startsWith(before, word) })));
+  queryOf(words.map((word) => ({ word, query: startsWithOrOne(before, word) })));
 
 /** Every word as a whole; of scripts without spaces, where no word ends, as above. The index finds short words as soon as long ones. */
 export function sayingAll(before: string, words: string[]): WordsQuery {
@@ -86,7 +92,9 @@ export function closeTo(before: string, words: GuessedWord[]): WordsQuery | null
     words.map(({ word, guesses }) => ({
       word,
       query:
-        guesses === null ? startsWith(before, word) : `(${guesses.map((guess) => `'${before}${guess}'`).join(' | ')})`,
+        guesses === null
+          ? startsWithOrOne(before, word)
+          : `(${guesses.map((guess) => `'${before}${guess}'`).join(' | ')})`,
     })),
   );
 }
@@ -124,7 +132,7 @@ export async function guessWords(
        ) as found order by length(word), word limit ${maxGuesses}`,
       [userId, first, rest, regex, lastLetter, word, [rest, `${second}${first}${others.join('')}`]],
     );
-    return rows.map((row) => row.word);
+    return [...onesOf(word), ...rows.map((row) => row.word)];
   };
   return Promise.all(words.map(async (word) => ({ word, guesses: await guesses(word) })));
 }

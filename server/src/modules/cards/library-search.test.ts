@@ -10,7 +10,9 @@ import { searchWords } from './library-search.ts';
 const count = 320;
 /** Words in a few cards, in the oldest alone, and in all. */
 const titleOf = (n: number) =>
-  ['Common lamp', n % 10 === 0 ? 'tenth' : '', n < 30 ? 'antique' : '', String(1_000 + n)].filter(Boolean).join(' ');
+  ['Common lamp', n % 10 === 0 ? 'tenth' : '', n < 30 ? 'antique rug' : '', String(1_000 + n)]
+    .filter(Boolean)
+    .join(' ');
 const all = Array.from({ length: count }, (_, n) => ({ n, title: titleOf(n), score: n % 7 }));
 
 describe.each(testDatabases)('a search in many cards on $name', ({ open }) => {
@@ -66,6 +68,7 @@ describe.each(testDatabases)('a search in many cards on $name', ({ open }) => {
     ['with a short one', { query: 't antique' }, ({ n }) => n % 10 === 0 && n < 30],
     ['of which only the short one is rare', { query: 'common an' }, ({ n }) => n < 30],
     ['of which the short one stands nowhere', { query: 'common q' }, () => false],
+    ['of several things, where titles name one', { query: 'common rugs' }, ({ n }) => n < 30],
     ['that are misspelt', { query: 'antqiue' }, ({ n }) => n < 30],
     ['within a filter', { query: 'tenth', marketplace: 'etsy' }, ({ n }) => n % 10 === 0],
     ['that no card of a filter holds', { query: 'tenth', marketplace: 'amazon' }, () => false],
