@@ -21,6 +21,8 @@ export function asNewCard<R extends Read>(request: R, around: Surroundings): R {
   if (around.hasCard && request.message.text !== null && ofThisCard.test(request.message.command))
     return { ...request, message: { ...request.message, text: null }, asks: [say('edit_what')] };
   const notes = notesOf(request, around);
+  const worked = workOnLine(request);
+  if (worked !== null) return { ...request, message: { ...request.message, text: null }, asks: worked };
   const created = notes === null ? (ofFactsAhead(request) ?? toldProduct(request, around)) : cardOf(notes);
   if (created === null) return withPictures(withoutQuestion(request), around);
   const message = { ...request.message, text: null };
@@ -57,6 +59,21 @@ const ofThisCard =
 
 const isCreated = (ask: Ask | undefined): ask is Ask =>
   ask !== undefined && (ask.kind === 'say' ? ask.topic === 'create_what' : ask.tool === 'create_card');
+
+const onNewCard = new Set<string>(['improve_card', 'score_card', 'export_cards', 'publish_case']);
+/**
+ * "Improve this for eBay: soy candle, 200 g, burns 40 hours": facts that stand in one line are put down one by one in the
+ * new card, and no title of it; the work comes after. Null for other messages.
+ */
+function workOnLine({ message, asks, marketplace }: Read): Ask[] | null {
+  const { text, html, urls } = message;
+  if (!isLineOfFacts(text) || html !== null || urls.length > 0 || asks.length === 0) return null;
+  const isWork = (ask: Ask) => ask.kind === 'call' && onNewCard.has(ask.tool) && ask.target?.kind === 'it';
+  const made = call('create_card', { text: text.replace(/[\s.]+$/, ''), marketplace: marketplace ?? undefined });
+  return asks.every(isWork) ? [made, ...asks] : null;
+}
+const isLineOfFacts = (text: string | null): text is string =>
+  text !== null && text.length <= mostCharacters && !text.includes('\n') && /,.+,/.test(text);
 
 /** "Create a card from this: laundry basket, seagrass, 49 USD": facts of a new card, and no text of a page to be taken in. */
 function ofFactsAhead({ message, asks, marketplace }: Read): Ask | null {

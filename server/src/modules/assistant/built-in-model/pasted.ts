@@ -1,5 +1,6 @@
 import { oncePerText } from './kept-readings.ts';
 import { stepsApart } from './understanding/numbered-steps.ts';
+import { textWithOrder } from './understanding/orders-beside-text.ts';
 import { notesTold } from './understanding/pasted-notes.ts';
 import { productsTold } from './understanding/told-products.ts';
 
@@ -9,6 +10,8 @@ export interface Message {
   html: string | null;
   text: string | null;
   urls: readonly string[];
+  /** No word before the text says that it is pasted. */
+  isUnled?: true;
 }
 
 /** Nothing but words: no page, no pasted text, no address. */
@@ -43,6 +46,11 @@ export const splitMessage = oncePerText((text): Message => {
       urls: urlsIn(shortCommand).slice(0, 1),
     };
   }
+  const ordered = looksLikeHtml(trimmed) ? null : textWithOrder(trimmed);
+  if (ordered !== null) {
+    const { order, text: pasted, isUnled } = ordered;
+    return { command: order, html: null, text: pasted, urls: [], ...(isUnled ? { isUnled } : {}) };
+  }
   const table = tableIn(trimmed);
   if (table !== null) return { command: withoutUrls(table.said), html: null, text: table.rows, urls: [] };
   const labelled = labelledStart(trimmed);
@@ -60,6 +68,12 @@ export const splitMessage = oncePerText((text): Message => {
   const bare = withoutUrls(command);
   return { command: urls.length === 0 ? bare : stepsApart(bare), html: null, text: null, urls };
 });
+
+/** What the seller pasted and asks, with a card in hand: a line that nothing leads to is told of that card. */
+export function splitBeside(text: string, hasCard: boolean): Message {
+  const message = splitMessage(text);
+  return hasCard && message.isUnled === true ? { command: text.trim(), html: null, text: null, urls: [] } : message;
+}
 
 const salutation =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|greetings)\b[^\n.?:]{0,40}[,.:!]?[^\S\n]*\n\s*/i;

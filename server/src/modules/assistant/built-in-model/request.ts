@@ -4,7 +4,7 @@ import type { ListingEdit } from '../tool-types.ts';
 import { behindReasons } from './behind-reasons.ts';
 import { asNewCard } from './new-card-facts.ts';
 import { offerOf, pricedOf } from './offered-work.ts';
-import { isWordsAlone, type Message, splitMessage } from './pasted.ts';
+import { isWordsAlone, type Message, splitBeside } from './pasted.ts';
 import { isRhetorical, settle } from './settle-asks.ts';
 import { pointsBack, saysMore, severalOrders } from './several-orders.ts';
 import { isFileQuestion, isLooseRule, isRuleOfNow, isSound, isWork } from './sound-asks.ts';
@@ -65,7 +65,7 @@ export interface Request {
 export function parseRequest(text: string, around: Surroundings): Request {
   const made = readApart(text, (said) => parseRequest(said, around));
   if (made !== null) return made;
-  const { message, card_ids: cardIds } = cardsNamedIn(withoutSlips(splitMessage(text)));
+  const { message, card_ids: cardIds } = cardsNamedIn(withoutSlips(splitBeside(text, around.hasCard)));
   const unanswered =
     (isFileQuestion(message.command, around) ? spoken('file_what', message) : null) ??
     (isOnNoDay(message, around) ? spoken('no_such_day', message) : null) ??
