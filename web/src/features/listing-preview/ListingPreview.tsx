@@ -63,10 +63,17 @@ export function PreviewSkeleton() {
   );
 }
 
+/** What is written for: the card's own until the seller chooses another, and again once the card is written for a new one. */
+function useChosenMarketplace(own: Marketplace) {
+  const [choice, setChoice] = useState({ own, chosen: own });
+  const marketplace = choice.own === own ? choice.chosen : own;
+  return [marketplace, (chosen: Marketplace) => setChoice({ own, chosen })] as const;
+}
+
 export function ListingPreview({ card, view, onView, exportControl, gallery }: ListingPreviewProps) {
   const { t } = useTranslation(['listing', 'common']);
   const [compared, setCompared] = useState<ComparedVersions>({ from: 'original', to: 'current' });
-  const [marketplace, setMarketplace] = useState(card.marketplace);
+  const [marketplace, setMarketplace] = useChosenMarketplace(card.marketplace);
   if (card.status === 'importing') return <Importing card={card} />;
   if (card.status === 'failed' && card.current.listing.title === '') return <CardFailure card={card} />;
   return (
