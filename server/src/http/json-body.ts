@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { storable } from '../db/storable-text.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** JSON bodies and query strings, freed of what the database cannot keep. An empty body is no body. */
+/** JSON bodies, queries and names in paths, freed of what the database cannot keep. An empty body is no body. */
 export function addJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -17,7 +17,7 @@ export function addJsonBodies(app: FastifyInstance): void {
     });
   });
   app.addHook('preValidation', async (request) => {
-    const query = request.query as Record<string, unknown>;
-    for (const [key, value] of Object.entries(query)) query[key] = storable(value);
+    for (const given of [request.query, request.params] as Record<string, unknown>[])
+      for (const [key, value] of Object.entries(given)) given[key] = storable(value);
   });
 }

@@ -122,6 +122,11 @@ it.each([501, 5_000])('an id of %d characters names nothing', async (length) => 
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
 });
 
+it.each(['checkout', 'portal'])('a NUL in the name of a test %s names nothing', async (what) => {
+  const answer = await send(`GET /api/sandbox/${what}/a%00b`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+});
+
 describe('advice', () => {
   it.each([
     ['POST /api/images', 'x', { 'content-type': 'image/png' }, 415],
