@@ -1,12 +1,14 @@
+import type { Card } from '@cardwright/contract/cards';
 import type { ImagePart } from '@cardwright/contract/chats';
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconExternalLink, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOwnAddress } from '../../../lib/picture-address.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useRepeatablePost } from '../../../lib/repeatable-post.ts';
+import { useServices } from '../../../lib/services.tsx';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import classes from './ImagePart.module.css';
 
@@ -14,6 +16,17 @@ interface ImagePartViewProps {
   image: ImagePart;
   /** The card that the conversation is about. */
   activeCardId: string | null;
+}
+
+/** Whether the card has the picture already: from this page, by the assistant, or in another tab. */
+function useIsInGallery(cardId: string | null, imageId: string): boolean {
+  const { api } = useServices();
+  const { data: card } = useQuery({
+    queryKey: queryKeys.card(cardId ?? ''),
+    queryFn: ({ signal }) => api.call<Card>('GET', `/cards/${cardId}`, { signal }),
+    enabled: cardId !== null,
+  });
+  return card?.images.some(({ id }) => id === imageId) ?? false;
 }
 
 /** A picture that the answer made, with the way into the card's gallery. */
@@ -28,6 +41,7 @@ export function ImagePartView({ image, activeCardId }: ImagePartViewProps) {
     mutationFn: (target: string) => post(`/cards/${target}/images`, { image_id: image.image_id }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.cards }),
   });
+  const isInGallery = useIsInGallery(cardId, image.image_id) || add.isSuccess;
   const isShown = image.url !== failedUrl && isOwnAddress(image.url, window.location.origin);
   const problem = hasNoCard ? t('image.noCard') : add.isError ? t('image.addFailed') : null;
   return (
@@ -72,14 +86,14 @@ export function ImagePartView({ image, activeCardId }: ImagePartViewProps) {
             size="xs"
             variant="light"
             isBusy={add.isPending}
-            leftSection={add.isSuccess ? <IconCheck size={14} aria-hidden /> : <IconPhotoPlus size={14} aria-hidden />}
-            aria-disabled={add.isSuccess}
+            leftSection={isInGallery ? <IconCheck size={14} aria-hidden /> : <IconPhotoPlus size={14} aria-hidden />}
+            aria-disabled={isInGallery}
             onClick={() => {
               setHasNoCard(cardId === null);
-              if (cardId !== null && !add.isSuccess) add.mutate(cardId);
+              if (cardId !== null && !isInGallery) add.mutate(cardId);
             }}
           >
-            {t(add.isSuccess ? 'image.added' : 'image.add')}
+            {t(isInGallery ? 'image.added' : 'image.add')}
           </BusyButton>
         </div>
       </figcaption>
