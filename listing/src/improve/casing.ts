@@ -34,7 +34,9 @@ export function normalCase(text: string, language: string, brand: string): strin
     if (unit !== null) return unit;
     const own = kept.get(word.toLowerCase());
     if (own !== undefined && own !== '') return own;
-    if (/\p{N}/u.test(word) || acronyms.has(word)) return word;
+    const measure = /^(\d+)([vw]|mah|khz|hz)$/u.exec(word);
+    if (measure !== null) return `${measure[1]}${unitOf(measure[2] ?? '') ?? measure[2]?.toUpperCase()}`;
+    if (/\p{N}/u.test(word) || acronyms.has(word) || isSizeLetter(text, word, start)) return word;
     const spelled = ownSpelling(word);
     if (spelled !== null) return spelled;
     const lower = shouting || word === word.toUpperCase() ? word.toLowerCase() : word;
@@ -44,6 +46,16 @@ export function normalCase(text: string, language: string, brand: string): strin
     const small = smallWords[language];
     return small !== undefined && !small.has(lower) ? upperFirst(lower) : lower;
   });
+}
+
+/** "S, M, L": a letter beside another size, and not the word that some languages have of one letter. */
+function isSizeLetter(text: string, word: string, start: number): boolean {
+  if (!/^[SML]$/u.test(word)) return false;
+  const size = '(?:X{0,4}[SL]|M|\\d{1,3})';
+  return (
+    new RegExp(`^[\\s,/–-]+${size}(?![\\p{L}\\p{N}])`, 'u').test(text.slice(start + 1)) ||
+    new RegExp(`(?<![\\p{L}\\p{N}])${size}[\\s,/–-]+$`, 'u').test(text.slice(0, start))
+  );
 }
 
 /** The unit that a word is behind a number: `oz` for "32 OZ", `W` for "9 W"; null elsewhere. */

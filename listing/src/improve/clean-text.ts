@@ -41,7 +41,9 @@ export function removeContacts(text: string): string {
 }
 
 // Only a capital or a quote after the stop begins a sentence, so "approx. 5 cm" stays whole.
-const sentenceEnd = /(?<=[.!?…])\s+(?=[\p{Lu}"“«¿¡])|(?<=[。！？])|\n/u;
+// A figure begins one behind a whole word: "for filter. 250 g bag", but not "approx. 5 cm" or "incl. 2 lids".
+const sentenceEnd =
+  /(?<=[.!?…])\s+(?=[\p{Lu}"“«¿¡])|(?<=\p{Ll}{4}[.!?])(?<!(?:approx|incl|inkl|excl|макс|прим|разм|прибл)\.)\s+(?=\d)|(?<=[。！？])|\n/u;
 
 export function sentencesOf(text: string): string[] {
   return text
@@ -83,10 +85,24 @@ export function cutToLength(text: string, max: number, language: string): string
   const head = text.slice(0, max * 2 + longestFact);
   const facts = factsOf(head, language);
   const ends = [...head.matchAll(/\s+/gu)].map((match) => match.index).reverse();
+  let longest = '';
   for (const end of ends) {
     if (facts.some((fact) => fact.start < end && end < fact.end)) continue;
     const cut = withoutDanglingEnd(text.slice(0, end));
-    if (codePoints(cut) <= max) return cut;
+    if (codePoints(cut) > max) continue;
+    if (longest === '') longest = cut;
+    if (codePoints(cut) < wholeFrom * max) break;
+    if (!isBroken(cut, text.slice(cut.length))) return cut;
   }
-  return '';
+  return longest;
 }
+
+// A shorter text would lose more than the end of its last phrase.
+const wholeFrom = 0.6;
+const preposition =
+  'with|without|for|of|in|by|from|mit|ohne|für|aus|von|avec|sans|pour|con|sin|para|per|с|без|для|из|от';
+const openPhrase = new RegExp(`(?<![\\p{L}\\p{N}])(?:${preposition})(?:\\s+[^\\s,;|]+){1,2}$`, 'iu');
+const goesOn = new RegExp(`^\\s+(?!(?:${preposition}|and|or|und|et|y|и)(?![\\p{L}\\p{N}]))[\\p{L}\\p{N}]`, 'iu');
+
+/** "Mat with carry" of "Mat with carry strap": the phrase that a preposition began goes on behind the cut. */
+const isBroken = (cut: string, rest: string): boolean => openPhrase.test(cut) && goesOn.test(rest);

@@ -1,7 +1,7 @@
 import { htmlToText } from '../text/html-to-text.ts';
-import { hasContact } from '../text/signs.ts';
+import { emojiPattern, hasContact } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
-import { isShouting, normalCase } from './casing.ts';
+import { isShouting, needsCasing, normalCase } from './casing.ts';
 import { capitalised, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
@@ -33,10 +33,29 @@ const ticks = /\s+[✓✔✅☑➤►]\s+/gu;
 
 /** The lines of a description; list items begin with "• ", lines that only the page's source broke are whole again. */
 export function linesOf(description: string): string[] {
-  const lines = markedLines(description.replace(shopSuffix, ''));
+  const lines = pictureItems(markedLines(description.replace(shopSuffix, '').replace(shortCodes, ' ')));
   const readable = lines.some((line) => shownTags.test(line)) ? markedLines(lines.join('<br>')) : lines;
   return joinedLines(readable.flatMap(tickedItems).map(itemLine));
 }
+
+// What a page builder leaves when its text is copied: "[vc_row][/vc_row]".
+const shortCodes = /\[\/?[a-z]{2,20}_[a-z_]{1,30}(?:\s[^\][]{0,300})?\]|\[\/[a-z]{2,20}\]/gu;
+
+/** Lines that each begin with a picture are a list, with the pictures for its signs. */
+function pictureItems(lines: readonly string[]): string[] {
+  const begins = lines.map((line) => line.trimStart().search(emojiPattern) === 0);
+  return lines.map((line, index) =>
+    begins[index] === true && (begins[index - 1] === true || begins[index + 1] === true)
+      ? `• ${withoutPictures(line)}`
+      : line,
+  );
+}
+
+const withoutPictures = (line: string): string =>
+  line.search(emojiPattern) < 0 ? line : tidy(line.replace(emojiPattern, ' '));
+
+// Tags for a search in social networks, at the end of a line or instead of one.
+const hashtags = /(?:^|\s)#[\p{L}][\p{L}\p{N}_]*(?:\s+#[\p{L}][\p{L}\p{N}_]*)+\s*$/u;
 
 function tickedItems(line: string): string[] {
   const items = line.replace(ticks, '\n• ').split('\n');
@@ -100,7 +119,8 @@ const isLabel = (line: string): boolean => line.endsWith(':') && wordList(line).
 
 function cleanLines(line: string, context: RewriteContext): string[] {
   if (isProtected(line, context.protectedTexts)) return [line];
-  const sentences = sentencesOf(line);
+  const plain = withoutPictures(line).replace(hashtags, '');
+  const sentences = sentencesOf(plain).map((sentence) => calmText(sentence, context));
   const kept = sentences.filter(
     (sentence, position) =>
       !isSales(sentence, context) &&
@@ -132,6 +152,14 @@ function leadsToContact(sentence: string, next: string | undefined): boolean {
 }
 
 const longestHeading = 6;
+
+/** A shouted sentence in small letters; a heading or a short line has its own way. German nouns would lose their capitals. */
+function calmText(text: string, { language, listing }: RewriteContext): string {
+  if (language === 'de' || /\p{Lo}/u.test(text) || !isShouting(text) || !needsCasing(text)) return text;
+  return wordList(text).length > longestHeading || text.endsWith('.')
+    ? normalCase(text, 'und', listing.brand ?? '')
+    : text;
+}
 
 function calmHeading(text: string, { language, listing }: RewriteContext): string {
   const words = wordList(text);
@@ -171,7 +199,7 @@ export function plainOf(blocks: readonly Block[]): string {
     .join('');
 }
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Paragraphs and lists as HTML that every platform keeps. */

@@ -50,10 +50,11 @@ export function improveListing(input: ImproveInput): RuleImprovement {
     return index;
   };
 
+  const start: Start = { title: original.title, score: scoreListing({ listing: original, images, marketplace }) };
   let listing = original;
   const objections = new Map<ListingSection, Objection>();
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = rewritten({ ...input, listing }, wanted, indexFor, objections, original.title);
+    const next = rewritten({ ...input, listing }, wanted, indexFor, objections, start);
     if (next === listing) break;
     listing = next;
   }
@@ -80,16 +81,22 @@ export function improveListing(input: ImproveInput): RuleImprovement {
   };
 }
 
+/** The listing as it came. */
+interface Start {
+  title: string;
+  score: Score;
+}
+
 /** One round over the wanted sections; the same listing when nothing changes. Notes what spoke against the best texts. */
 function rewritten(
   input: ImproveInput,
   wanted: ReadonlySet<ListingSection>,
   indexFor: (language: string) => SourceIndex,
   objections: Map<ListingSection, Objection>,
-  writtenTitle: string,
+  start: Start,
 ): Listing {
   const { images, marketplace, listing: before } = input;
-  const context = { ...rewriteContext(input), writtenTitle };
+  const context = { ...rewriteContext(input), writtenTitle: start.title };
   const index = indexFor(context.language);
   const scoreOf = (listing: Listing): Score => scoreListing({ listing, images, marketplace });
   let listing = before;
@@ -105,17 +112,23 @@ function rewritten(
       if (!isSettled && !objections.has(section)) objections.set(section, objection);
       return null;
     };
-    const best = preferred(section, rewrite({ ...context, listing, isFull: isFull(state) }), (candidate) => {
-      if (isSame(candidate[section], current.listing[section])) {
-        isSettled = true;
-        return current.score;
-      }
-      if (lostProtected(section, before, candidate, context.protectedTexts) !== null)
-        return refuse({ kind: 'protected' });
-      if (!isSupported(section, candidate, before, index, context.language)) return refuse({ kind: 'unsupported' });
-      const after = scoreOf(candidate);
-      return isNotLower(section, after, current.score) ? after : refuse(lowerScore(section, current.score, after));
-    });
+    const best = preferred(
+      section,
+      rewrite({ ...context, listing, isFull: isFull(state) }),
+      ({ listing: candidate, isCleaner }) => {
+        if (isSame(candidate[section], current.listing[section])) {
+          isSettled = true;
+          return current.score;
+        }
+        if (lostProtected(section, before, candidate, context.protectedTexts) !== null)
+          return refuse({ kind: 'protected' });
+        if (!isSupported(section, candidate, before, index, context.language)) return refuse({ kind: 'unsupported' });
+        const after = scoreOf(candidate);
+        const stands =
+          isNotLower(section, after, current.score) || (isCleaner === true && keepsTotal(after, start.score));
+        return stands ? after : refuse(lowerScore(section, current.score, after));
+      },
+    );
     if (best === null || isSame(best.listing[section], listing[section])) continue;
     listing = best.listing;
     score = best.score;
@@ -133,12 +146,12 @@ const muchBetter = 3;
 function preferred(
   section: ListingSection,
   rewrites: readonly Rewrite[],
-  judge: (listing: Listing) => Score | null,
+  judge: (rewrite: Rewrite) => Score | null,
 ): (Rewrite & { score: Score }) | null {
   let best: (Rewrite & { score: Score }) | null = null;
   for (const rewrite of rewrites) {
     if (best !== null && mayRise(section, best.score) <= muchBetter) break;
-    const score = judge(rewrite.listing);
+    const score = judge(rewrite);
     if (score !== null && (best === null || score.raw > best.score.raw + muchBetter)) best = { ...rewrite, score };
   }
   return best;
@@ -182,10 +195,13 @@ function isSupported(
 // A text without a word of three letters ("XL") is too short to be looked up.
 const needsEvidence = (text: string): boolean => wordList(text).some((word) => word.length >= 3);
 
+const keepsTotal = (after: Score, before: Score): boolean =>
+  after.total >= before.total && after.raw >= before.raw - slack;
+
 function isNotLower(section: ListingSection, after: Score, before: Score): boolean {
   const share = (score: Score): number => {
     const state = score.sections.find(({ id }) => id === section);
     return state === undefined || state.weight === 0 ? 0 : state.points / state.weight;
   };
-  return after.total >= before.total && after.raw >= before.raw - slack && share(after) >= share(before) - slack;
+  return keepsTotal(after, before) && share(after) >= share(before) - slack;
 }

@@ -31,6 +31,8 @@ export interface RewriteContext {
 /** One possible new text of a section. */
 export interface Rewrite {
   listing: Listing;
+  /** It leaves out what no listing may say; points that only those words brought need not be kept. */
+  isCleaner?: boolean;
 }
 
 export function rewriteContext(input: ImproveInput): RewriteContext {

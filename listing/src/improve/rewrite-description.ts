@@ -1,11 +1,13 @@
 import { sanitizeDescription } from '../extract/sanitize.ts';
-import { factsOf } from '../ground/facts.ts';
+import { type Fact, factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { tagPattern } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { byInterest } from './buyer-interest.ts';
-import { type Block, cleanBlocks, htmlOf, linesOf, plainOf, withinLimit } from './description-blocks.ts';
+import { sentencesOf } from './clean-text.ts';
+import { type Block, cleanBlocks, escapeHtml, htmlOf, linesOf, plainOf, withinLimit } from './description-blocks.ts';
 import { factBlocks, saidShortly } from './fact-sentences.ts';
+import { isFiller } from './keyword-words.ts';
 import { isPropertyName } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
@@ -13,6 +15,7 @@ import { cleanPoint, isSales } from './selling-points.ts';
 import { hasPrice } from './shop-talk.ts';
 import { isHeading, isKnownName, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
+import { withoutOffers } from './title-offers.ts';
 
 // Platforms that render HTML and have no bullets of their own.
 const htmlPages: ReadonlySet<string> = new Set(['ebay', 'shopify', 'woocommerce']);
@@ -37,7 +40,8 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   const mayBeFacts =
     blocks.length > 0 && !blocks.some(({ lines }) => lines.some((line) => isProtected(line, context.protectedTexts)));
   const points = [...leftOut(text, context), ...(profile.bullets === null ? bulletLines(text, context) : [])];
-  if (isFull && avoid === null && points.length === 0 && !isHeading(lines[0] ?? '')) return [];
+  const isCleaner = isSoiled(lines, blocks, context);
+  if (isFull && avoid === null && points.length === 0 && !isHeading(lines[0] ?? '') && !isCleaner) return [];
 
   const known = codePoints(text) + lengthOf(points);
   const wanted = withoutTable.has(marketplace) ? Math.max(short, ideal) : short;
@@ -56,12 +60,42 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
       sameWords(blocks, listing.description) &&
       sameWords(blocks, safe) &&
       !looseText.test(safe.trim());
+    // Only what may not stay is cut out of them where that is all that changes.
+    const cut = isCleaner && facts === null ? withoutSales(safe, lines, context) : '';
+    const isCut = cut !== '' && sameWords(blocks, cut) && !looseText.test(cut);
     const added = list.length === 0 ? '' : `\n${htmlOf([{ kind: 'list', lines: list }])}`;
-    return isUntouched ? [safe + added, htmlOf(all)] : [htmlOf(all)];
+    if (isUntouched || isCut) return [(isUntouched ? safe : cut) + added, htmlOf(all)];
+    return [htmlOf(all)];
   });
   return [...new Set(rewrites)]
     .filter((description) => description !== '')
-    .map((description) => ({ listing: { ...listing, description } }));
+    .map((description) => ({ listing: { ...listing, description }, isCleaner }));
+}
+
+/** True when a sentence of the seller about the sale, hashtags or code of a page builder are gone, and something is left. */
+function isSoiled(lines: readonly string[], blocks: readonly Block[], context: RewriteContext): boolean {
+  if (blocks.length === 0 || sameWords(blocks, context.listing.description)) return false;
+  const said = new Set(blocks.flatMap(({ lines }) => lines.flatMap(wordList)));
+  const isGone = (text: string): boolean => wordList(text).some((word) => !said.has(word));
+  return (
+    /\[\/?[a-z]+_|#\p{L}\S* #\p{L}/u.test(context.listing.description) ||
+    lines.flatMap(sentencesOf).some((sentence) => isSales(sentence, context) && isGone(sentence))
+  );
+}
+
+const emptyTags = /<(p|li|ul|ol|h3|h4|strong|b|em|i)>(?:\s|<br ?\/?>)*<\/\1>/gu;
+
+/** The seller's own HTML without the sentences about the sale. */
+function withoutSales(html: string, lines: readonly string[], context: RewriteContext): string {
+  const sales = lines
+    .flatMap((line) => sentencesOf(line.replace(/^• /u, '')))
+    .filter((sentence) => isSales(sentence, context));
+  let left = sales.reduce((text, sentence) => text.replace(escapeHtml(sentence), ''), html);
+  for (let before = ''; before !== left; ) {
+    before = left;
+    left = left.replace(emptyTags, '');
+  }
+  return left.replace(/\s+(?=<\/(?:p|li|h3|h4)>)/gu, '').trim();
 }
 
 // Text outside a block: what follows it would run into its last word.
@@ -89,12 +123,30 @@ function leftOut(text: string, context: RewriteContext): string[] {
   const isBare = text === '' && original.bullets.length === 0;
   const told = [listing.title, text, ...listing.bullets, brand ?? '', category ?? ''];
   const known = new Set([...told, ...specifications.flatMap(({ name, value }) => [name, value])].flatMap(wordList));
+  const facts = new Set(
+    factsOf([...told, ...specifications.map(({ value }) => value)].join('\n'), language).map(({ key }) => key),
+  );
   return original.title.split(/[,;|]\s+(?!(?:so|and|but|or|which|because)\s)|\.\s+|\s[–—-]\s/u).flatMap((part) => {
-    const line = asInText(cleanPoint(part, context), context);
-    const isTold = wordList(line).every((word) => known.has(word));
-    const hasFact = isBare || factsOf(line, language).length > 0;
-    return isTold || !hasFact || hasPrice(part) || isSales(line, context) ? [] : [line];
+    const line = asInText(cleanPoint(withoutOffers(part), context), context);
+    if (wordList(line).every((word) => known.has(word)) || hasPrice(part) || isSales(line, context)) return [];
+    if (isBare) return [line];
+    const untold = factsOf(line, language).filter(({ key }) => !facts.has(key));
+    if (untold.length === 0) return [];
+    // Words strung together for a search are no sentence: only what they state is told.
+    return wordList(line).length <= longestPart ? [line] : untold.flatMap((fact) => factWithNoun(line, fact));
   });
+}
+
+const longestPart = 12;
+
+/** "40H Playtime": a figure with the word behind it, which says of what. */
+function factWithNoun(line: string, { kind, start, end, text }: Fact): string[] {
+  const noun = /^ (\p{L}{3,})(?=[\s,]|$)/u.exec(line.slice(end))?.[1] ?? '';
+  return kind === 'number' && noun !== '' && !isFiller(noun)
+    ? [`${line.slice(start, end)} ${noun}`]
+    : kind === 'certification'
+      ? [text]
+      : [];
 }
 
 /** "Color: navy blue" says nothing new where "navy blue" is told. */

@@ -5,11 +5,14 @@ import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, isUnspaced, phrasePattern, wordList, wordsOf } from '../text/words.ts';
 import { needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
 import { cleanLine, cutToLength, tidy, withoutDanglingEnd, withoutRefusedSigns } from './clean-text.ts';
+import { ownSpellings } from './own-spellings.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { fitted } from './title-fit.ts';
 import { withItemFirst } from './title-item.ts';
+import { withoutOffers } from './title-offers.ts';
 import { inOrder, segmentsOf, splitHead, withoutEchoes } from './title-parts.ts';
 import { titleLimit, withProperties } from './title-properties.ts';
+import { withoutStuffing } from './title-stuffing.ts';
 import { wantsTypeFirst, withTypeFirst } from './title-type.ts';
 
 // Marketplaces whose style guides want the brand first; the others have their own field or put the item first.
@@ -91,7 +94,8 @@ function cleanTitle(context: RewriteContext): string {
   const { listing, profile, language } = context;
   const brand = listing.brand?.trim() ?? '';
   const plain = /<|&[a-z#]/iu.test(listing.title) ? htmlToText(listing.title).replaceAll('\n', ' ') : listing.title;
-  let title = cleanLine(plain.length > longestInput ? cutToLength(plain, longestInput, language) : plain, context);
+  const line = plain.length > longestInput ? cutToLength(plain, longestInput, language) : plain;
+  let title = cleanLine(withoutOffers(line), context);
   const brandPattern = profile.title.brand === 'forbid' && brand !== '' ? phrasePattern([brand]) : null;
   if (brandPattern !== null) title = tidy(title.replace(brandPattern, ' '));
   for (const sign of profile.title.once) {
@@ -99,8 +103,8 @@ function cleanTitle(context: RewriteContext): string {
     if (first >= 0) title = title.slice(0, first + 1) + title.slice(first + 1).replaceAll(sign, ' ');
   }
   title = withoutLoneSigns(title);
-  const cased = needsCasing(title) ? normalCase(title, language, brand) : title;
-  return withoutEchoes(smallPossessive(cased), namesIn(listing));
+  const cased = needsCasing(title) ? normalCase(title, language, [brand, ...ownSpellings(listing)].join(' ')) : title;
+  return withoutStuffing(withoutEchoes(smallPossessive(cased), namesIn(listing)), context);
 }
 
 /** Drops what promotion leaves behind: `!!!` and signs that stand alone. */
@@ -108,6 +112,7 @@ function withoutLoneSigns(title: string): string {
   const plain = title.replace(/!{2,}|\?{2,}|\*{2,}/gu, ' ');
   return tidy(
     plain
+      .replace(/[¡¿]+(?=\s|$)/gu, ' ')
       .replace(/(?<=^|\s)[^\p{L}\p{N}\s&+|•·/–—-]+(?=\s|,|$)/gu, ' ')
       .replace(/(?<=\s)[–—-](?=\s*(?:[,;|–—-]|$))/gu, ' ')
       // A lone "!" is no part of a name: it ended a claim that is gone.

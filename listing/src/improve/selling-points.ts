@@ -3,13 +3,16 @@ import { hasContact } from '../text/signs.ts';
 import { codePoints, spansOf } from '../text/words.ts';
 import { isShouting, needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
 import { capitalised, cleanLine, cutToLength, removeContacts, sentencesOf, tidy } from './clean-text.ts';
+import { isHealthClaim } from './health-claims.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { isInvitation } from './seller-asks.ts';
 import { isGuarantee, isShopTalk, withoutPriceParts } from './shop-talk.ts';
 
-/** True for a sentence about the shop's service, or with a price, a link, an address or promotion. */
-export function isSales(sentence: string, { promo }: RewriteContext): boolean {
-  return isShopTalk(sentence) || (promo !== null && sentence.search(promo) >= 0);
+/** True for a sentence about the shop's service, with a price, a link, an address or promotion, or that promises to heal. */
+export function isSales(sentence: string, { promo, marketplace }: RewriteContext): boolean {
+  if (isShopTalk(sentence) || (promo !== null && sentence.search(promo) >= 0)) return true;
+  return isInvitation(sentence, marketplace) || isHealthClaim(sentence);
 }
 
 /** Like `isSales`, and for Amazon also words about warranty or guarantee. */

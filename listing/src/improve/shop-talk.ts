@@ -1,12 +1,13 @@
 import { hasContact } from '../text/signs.ts';
 import { phrasePattern } from '../text/words.ts';
+import { isSellerTalk } from './seller-asks.ts';
 
 /** Words of a shop about itself, its service and the purchase, by language; none of them says what the product is. */
 const phrases: readonly string[] = [
   // English
   'money back|refund|refunds|refunded|satisfaction guarantee|satisfaction guaranteed|risk free|risk-free|money-back',
   'customer satisfaction|customer service|customer support|after sales|after-sales|contact us|buyer ratings',
-  'free returns|free delivery|ships in|ships within|add to cart|buy now|buy it now|shop now|order now|click here',
+  'free returns|free delivery|add to cart|buy now|buy it now|shop now|order now|click here',
   'is now available at|now available at|lowest price|best prices|price match|add to wishlist|add to basket',
   // German
   'versandkostenfrei|kostenloser versand|gratis versand|jetzt kaufen|jetzt bestellen|online kaufen|online bestellen',
@@ -58,7 +59,7 @@ export function withoutPriceParts(text: string): string {
 /** True for a text about the shop's service, or with a price, a link or an address. */
 export function isShopTalk(text: string): boolean {
   if (service !== null && text.search(service) >= 0) return true;
-  return unspacedService.test(text) || prices.test(text) || hasContact(text);
+  return unspacedService.test(text) || prices.test(text) || hasContact(text) || isSellerTalk(text);
 }
 
 const pageWords =

@@ -21,9 +21,9 @@ const longestProperty = 30;
 const longestMaterial = 40;
 // Measures that shoppers choose by; others (a dress's length, a cable's) say little in a title.
 const titleMeasures =
-  /capacity|volume|^size|wattage|^power|^(?:outer )?diameter|fassung|größe|объ[её]м|размер|мощность/iu;
+  /capacity|volume|^net (?:weight|contents?)|^size|wattage|^power|^(?:outer )?diameter|fassung|größe|объ[её]м|размер|мощность/iu;
 // What the product carries, not what it holds.
-const limits = /weight/iu;
+const limits = /(?<!net )weight/iu;
 // Specifications that say what kind of thing it is; the values of others mean nothing without their name.
 const describing =
   /style|pattern|model|series|shape|size|capacity|^type|typ$|modell|größe|form$|^тип|^вид|модель|серия|форма|стиль|размер|объ[её]м/iu;
@@ -52,7 +52,7 @@ export function withProperties(context: RewriteContext, segments: readonly strin
       // A list of materials reads as several parts; one colour or size is enough.
       if (/[,;]/u.test(value) || states(title.join('\n'), kind, language)) continue;
       const sized = kind === 'number' ? sizesOf(name, value) : null;
-      if (sized !== null || states(value, kind, language)) add(cleanLine(sized ?? value, context));
+      if (sized !== null || states(value, kind, language)) add(inTitle(cleanLine(sized ?? value, context), language));
     }
   }
   for (const item of usable) {
@@ -63,6 +63,12 @@ export function withProperties(context: RewriteContext, segments: readonly strin
   }
   return title;
 }
+
+/** Behind a comma only English and German titles have a capital: "Чайник электрический, стекло". */
+const inTitle = (text: string, language: string): string =>
+  language === 'en' || language === 'de'
+    ? text
+    : text.replace(/^\p{Lu}(?=\p{Ll}{2})/u, (letter) => letter.toLowerCase());
 
 /** True when a text states a fact of the kind; a bare number needs its name to mean something. */
 function states(text: string, kind: 'material' | 'number' | 'colour', language: string): boolean {
@@ -79,10 +85,14 @@ function sizesOf(name: string, value: string): string | null {
     : null;
 }
 
+// Names that a value stands in front of: "Light roast", "Oversized fit".
+const kinds = /^(?:roast|fit|sleeve|neckline|heel|scent)$/iu;
+
 /** "Straw Lid" for the specification "Lid type: Straw"; null for any other. */
 export function namedValue({ name, value }: Specification): string | null {
-  const noun = /^([\p{L}\s]{2,20}?)\s+type$/iu.exec(name.trim())?.[1];
-  if (noun === undefined || wordList(value).length > 2 || !/^\p{L}/u.test(value.trim())) return null;
+  const noun = /^([\p{L}\s]{2,20}?)\s+type$/iu.exec(name.trim())?.[1] ?? kinds.exec(name.trim())?.[0];
+  if (noun === undefined || /^(?:all|any|every|other|mixed|various)(?!\p{L})/iu.test(value.trim())) return null;
+  if (wordList(value).length > 2 || !/^\p{L}/u.test(value.trim())) return null;
   const said = new Set(wordList(value));
   const more = noun.split(/\s+/u).filter((word) => !said.has(word.toLowerCase()));
   return [value.trim(), ...more].join(' ').toLowerCase();

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { listingSource } from '../ground/listing-texts.ts';
+import type { Listing } from '../listing.ts';
+import { listingWith } from '../listing-builders.ts';
+import type { MarketplaceId } from '../marketplaces/profiles.ts';
+import { sentencesOf } from './clean-text.ts';
+import { improveListing } from './improve-listing.ts';
+
+function improved(fields: Partial<Listing>, marketplace: MarketplaceId): Listing {
+  const listing = listingWith({ language: 'en', title: 'Oak desk lamp', ...fields });
+  const sources = [listingSource(listing, 's1', 'page')];
+  return improveListing({ listing, images: [], sources, marketplace }).listing;
+}
+const long =
+  'The lamp has an oak foot and a linen shade of 22 cm. It takes one bulb with an E14 socket of up to 25 W. The cord of grey textile is 1.8 m long and has a switch in the middle. The foot stands on felt so that it scratches no table. The shade comes off for cleaning with a dry brush, and a spare ring lies in the box.';
+
+describe('a description with full points', () => {
+  it('loses what sellers say about the sale', () => {
+    const description = `Hi guys! ${long} Check my other items! PayPal only.`;
+    expect(improved({ description }, 'etsy').description).toBe(long);
+  });
+
+  it('loses hashtags and the code of a page builder', () => {
+    const description = `[vc_row]\n${long}\n[/vc_row]\n#lamp #oaklamp #desk`;
+    expect(improved({ description }, 'etsy').description).toBe(long);
+  });
+
+  it('keeps its headings where a sentence is cut out', () => {
+    const description = `<h3>The lamp</h3><p>${long} Free P&amp;P!</p><p>Happy bidding!</p>`;
+    expect(improved({ description }, 'shopify').description).toBe(`<h3>The lamp</h3><p>${long}</p>`);
+  });
+
+  it('keeps its facts beside a claim that is told in pictures', () => {
+    const description = `✨ The #1 lamp! ✨ ${long}`;
+    expect(improved({ description }, 'etsy').description).toBe(long);
+  });
+});
+
+describe('a shouted description', () => {
+  it('is set in small letters, sizes and units as they are written', () => {
+    const description =
+      'MADE FROM 240 GSM COMBED COTTON. RIBBED CREW NECK. WASH AT 30 C INSIDE OUT. SIZES S M L XL XXL.';
+    expect(improved({ title: 'Cotton t-shirt', description }, 'ebay').description).toContain(
+      'Made from 240 gsm combed cotton. Ribbed crew neck. Wash at 30 C inside out. Sizes S M L XL XXL.',
+    );
+  });
+});
+
+describe('sentences', () => {
+  it('may begin with a figure', () => {
+    expect(sentencesOf('Roasted light for filter. 250 g bag with a valve.')).toHaveLength(2);
+    expect(sentencesOf('A shade of approx. 22 cm, incl. 2 rings.')).toHaveLength(1);
+  });
+});
+
+describe('a cut title', () => {
+  it('leaves no row of search words in the description', () => {
+    const title =
+      'Wooden Toy Train Set Kids Educational Puzzle Building Blocks Baby Boys Girls Gift Toy Railway Montessori';
+    const { description } = improved({ title, description: 'Three carriages and 16 blocks of beech.' }, 'amazon');
+    expect(description).not.toContain('Boys Girls');
+  });
+});

@@ -1,0 +1,59 @@
+import { phrasePattern } from '../text/words.ts';
+
+/** What sellers write about the sale and themselves, in words of their own; a marketplace shows none of it in a listing. */
+const talk: readonly string[] = [
+  'free p&p|free p & p|free postage|free uk postage|free uk delivery|free worldwide shipping|fast shipping|fast delivery',
+  'uk seller|us seller|usa seller|check my other|check our other|see my other|see our other|check out my|check out our',
+  'visit our shop|visit our store|visit my shop|visit my store|happy bidding|happy shopping|paypal only|no returns',
+  'returns accepted|day returns|days returns|day return|combined postage|combined shipping|combine shipping|combine postage',
+  'bulk orders|volume prices|wholesale prices|why choose us|why buy from us|why shop with us|care about our customers|thanks for looking',
+  'thank you for looking|thank you for visiting|thanks for visiting|leave feedback|positive feedback|buy with confidence',
+  'bid with confidence|100% brand new|brand new and high quality|excl. vat|excluding vat|plus vat|inc. vat',
+  'incl. vat|including vat|follow us|follow our shop|follow our store|subscribe to our|add us to your favourites|best price',
+  // German
+  'rufen sie uns an|rufen sie an|privatverkauf|keine rücknahme|schauen sie auch|beachten sie auch meine|zzgl. versand',
+  'inkl. mwst|versand erfolgt|wir versenden|besuchen sie unseren shop|schneller versand',
+  // French, Spanish, Italian
+  'achetez maintenant|suivez-nous|visitez notre boutique|expédition rapide|compra ya|compre ya|compra hoy|síguenos',
+  'visita nuestra tienda|envío rápido|envío en 24|seguiteci|visitate il nostro negozio|spedizione rapida',
+  // Russian
+  'подпишитесь|подписывайтесь|скидку|добавьте в избранное|добавляйте в избранное|нашем магазине|наш магазин|нашего магазина',
+  'успейте купить|торопитесь|быстрая доставка|отправим в день заказа',
+];
+
+/** Invitations to write to the seller. In a shop of one's own and on Etsy, where buyers order from a person, they may stay. */
+const invitations: readonly string[] = [
+  'message me|message us|contact me|contact us|send me a message|send us a message|drop me a message|get in touch',
+  'feel free to ask|feel free to contact|any questions|have questions|ask me|do not hesitate to|don’t hesitate to',
+  'bei fragen|schreiben sie uns|schreiben sie mir|kontaktieren sie mich|melden sie sich',
+  "n'hésitez pas|n’hésitez pas|contactez-moi|contactez moi|contactez nous|écrivez-moi|écrivez-nous",
+  'contáctame|contáctanos|contáctenos|contacte con nosotros|escríbeme|escríbenos',
+  'scrivetemi|scriveteci|contattatemi|contattateci|scrivimi|contattami',
+  'пишите нам|звоните|обращайтесь|задавайте вопросы|напишите нам',
+];
+
+const patternOf = (lines: readonly string[]): RegExp | null => phrasePattern(lines.flatMap((line) => line.split('|')));
+const talkPattern = patternOf(talk);
+const invitationPattern = patternOf(invitations);
+
+// A number without its country: only the words before it tell that it is a telephone's.
+const telephone =
+  /(?<!\p{L})(?:call|phone|telephone|tel|whatsapp|viber|telegram|hotline|ruf\p{L}*|anruf\p{L}*|telefon\p{L}*|téléphone|appelez|teléfono|llám\p{L}*|звонит\p{L}*|тел|телефон\p{L}*)(?!\p{L})[^\d\n]{0,30}\d[\d ()/\u00A0-]{5,}\d/iu;
+// "Ships in 2 days", and not "ships in a box".
+const shipsWhen =
+  /\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))/iu;
+const greeting =
+  /^(?:hi|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет)(?:\s(?:guys|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
+
+/** True for a sentence of the seller about the sale: offers, payment, greetings, a telephone number. */
+export function isSellerTalk(text: string): boolean {
+  if (talkPattern !== null && text.search(talkPattern) >= 0) return true;
+  return telephone.test(text) || shipsWhen.test(text) || greeting.test(text.trim());
+}
+
+const takesInvitations: ReadonlySet<string> = new Set(['etsy', 'shopify', 'woocommerce', 'generic']);
+
+/** True for "Message me for …" where the marketplace wants no contact beside its own. */
+export function isInvitation(text: string, marketplace: string): boolean {
+  return !takesInvitations.has(marketplace) && invitationPattern !== null && text.search(invitationPattern) >= 0;
+}

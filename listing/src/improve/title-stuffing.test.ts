@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { listingSource } from '../ground/listing-texts.ts';
+import type { Listing } from '../listing.ts';
+import { listingWith } from '../listing-builders.ts';
+import type { MarketplaceId } from '../marketplaces/profiles.ts';
+import { improveListing } from './improve-listing.ts';
+import { withoutOffers } from './title-offers.ts';
+
+function titleOf(fields: Partial<Listing>, marketplace: MarketplaceId): string {
+  const listing = listingWith({ language: 'en', ...fields });
+  const sources = [listingSource(listing, 's1', 'page')];
+  return improveListing({ listing, images: [], sources, marketplace }).listing.title;
+}
+
+describe('a title that says its words again and again', () => {
+  it.each([
+    [
+      'Handmade Ring Silver Ring Moonstone Ring Gift for Her Boho Ring Dainty Ring',
+      'etsy',
+      'Handmade Silver Moonstone Dainty Ring',
+    ],
+    [
+      'Mens Wallet Leather Wallet RFID Wallet Slim Wallet with Coin Pocket',
+      'shopify',
+      'Mens Leather RFID Slim Wallet with Coin Pocket',
+    ],
+    [
+      'Wireless Earbuds Bluetooth Earbuds Wireless Headphones Bluetooth 5.3 Headphones Earphones Wireless Ear Buds',
+      'shopify',
+      'Wireless Earbuds Headphones Bluetooth 5.3 Earphones',
+    ],
+  ] as const)('%s', (title, marketplace, expected) => {
+    expect(titleOf({ title }, marketplace)).toBe(expected);
+  });
+
+  it('keeps a noun that stands twice for a reason', () => {
+    expect(titleOf({ title: 'Garden Hose with Hose Reel, 20 m' }, 'shopify')).toBe('Garden Hose with Hose Reel, 20 m');
+  });
+});
+
+describe('offers in a title', () => {
+  it.each([
+    ['L@@K!! Denim Jacket WOW best price', '!! Denim Jacket'],
+    ['BEST Vitamin C Serum - Cures Acne & Removes Wrinkles, 30 ml', 'Vitamin C Serum, 30 ml'],
+    ['Standmixer 1200 W *NEU* OVP', 'Standmixer 1200 W'],
+    ['Silla de oficina ¡¡OFERTA!!', 'Silla de oficina ¡¡!!'],
+    ['NEW Balance 574 Trainers', 'NEW Balance 574 Trainers'],
+    ['BEST SELLER! Drink flask', 'BEST SELLER! Drink flask'],
+  ])('%s', (title, expected) => {
+    expect(withoutOffers(title)).toBe(expected);
+  });
+
+  it('leave no sign behind', () => {
+    expect(titleOf({ title: 'SILLA DE OFICINA CON REPOSABRAZOS ¡¡OFERTA!!', language: 'es' }, 'shopify')).toBe(
+      'Silla de oficina con reposabrazos',
+    );
+  });
+});
+
+describe('a title that is cut or set in normal case', () => {
+  it('does not end inside a phrase', () => {
+    const title = 'Yoga Mat Non Slip TPE Exercise Mat for Home and Studio 6mm Thick with Carry Strap';
+    expect(titleOf({ title }, 'amazon')).toBe('Yoga Mat Non Slip TPE Exercise Mat for Home and Studio 6mm Thick');
+  });
+
+  it('takes short forms as the description writes them, and units in their letters', () => {
+    const fields = { title: 'usb hub sd reader pd 100w for macbook', description: 'Reads SD cards. PD charging.' };
+    expect(titleOf(fields, 'shopify')).toBe('USB Hub SD Reader PD 100W for MacBook');
+  });
+
+  it('has no capital behind a comma but in English and German', () => {
+    const fields = { title: 'ЧАЙНИК ЭЛЕКТРИЧЕСКИЙ', specifications: [{ name: 'Материал корпуса', value: 'Стекло' }] };
+    expect(titleOf({ ...fields, language: 'ru' }, 'shopify')).toBe('Чайник электрический, стекло');
+  });
+
+  it('takes the net weight and a kind with its noun', () => {
+    const specifications = [
+      { name: 'Roast', value: 'Light' },
+      { name: 'Net weight', value: '250 g' },
+    ];
+    expect(titleOf({ title: 'Guji coffee', specifications }, 'shopify')).toBe('Guji Coffee, Light Roast, 250 g');
+  });
+});
