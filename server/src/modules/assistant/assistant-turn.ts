@@ -20,6 +20,7 @@ import { createLiveText } from '../../outside/language-model/live-text.ts';
 import type { RunContext } from '../../runs/own-runs.ts';
 import { agreedPrices, asPassedOn } from './agreed-prices.ts';
 import { createAssistantTools } from './assistant-tools.ts';
+import { askedBefore } from './built-in-model/asked-questions.ts';
 import { conversationOf } from './built-in-model/conversation.ts';
 import { type CallGuardDeps, guardCalls } from './call-guard.ts';
 import { withKeptSchemas } from './kept-schemas.ts';
@@ -111,7 +112,12 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         prices: deps.prices,
         save: (steps) => plans.saveLive(chat_id, run, steps),
       });
-      const runner = createToolRunner(plan, onError);
+      // Long chats are read for it only when there is a question.
+      let isAsked: ((question: string) => boolean) | undefined;
+      const runner = createToolRunner(plan, onError, (question) => {
+        isAsked ??= askedBefore(conversationOf(promptOf(messages), card_id));
+        return isAsked(question);
+      });
       // The built-in model takes its calls, and the prices that they name, from the conversation alone.
       const said = model.openTurn === undefined ? null : saidBefore(messages);
       const heldTo = said === null || isScheduled ? null : agreedPrices(conversationOf(promptOf(messages), card_id));

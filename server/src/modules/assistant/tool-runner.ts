@@ -1,5 +1,6 @@
 import { type CardPart, type ExportPart, type ImagePart, nothingToChange } from '@cardwright/contract/chats';
 import type { OtherCredits } from '@cardwright/contract/plans';
+import { asksSeller } from './asks-seller.ts';
 import type { PlanRecorder } from './plan-recorder.ts';
 import { failureResult } from './tool-results.ts';
 import { isFailure, type ToolFailure, type ToolName } from './tool-types.ts';
@@ -40,7 +41,12 @@ export interface ToolRunner {
 /** Enough to store and answer what is finished. */
 const answerMs = 10_000;
 
-export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) => void): ToolRunner {
+/** `isAsked`: whether the conversation has asked a question before, so that it is not asked again. */
+export function createToolRunner(
+  plan: PlanRecorder,
+  onError: (error: unknown) => void,
+  isAsked: (question: string) => boolean = () => false,
+): ToolRunner {
   const shown = new Map<string, ShownPart[]>();
   return {
     async run({ name, title, id, signal, timeoutMs }, work, onProgress = () => {}) {
@@ -76,7 +82,7 @@ export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) =
         result = failure;
       }
       if (isFailure(result)) plan.end(step, endingOf(result), result.error.message, false, taken);
-      else plan.end(step, 'done', detail, asksSeller(result), taken);
+      else plan.end(step, 'done', detail, asksSeller(result, isAsked), taken);
       shown.set(id, parts);
       return result;
     },
@@ -89,11 +95,6 @@ export function createToolRunner(plan: PlanRecorder, onError: (error: unknown) =
 }
 
 const endingOf = ({ error }: ToolFailure) => (error.code === nothingToChange ? 'unchanged' : 'failed');
-
-/** A result with open questions, or with a price that the seller has to agree to, waits for the seller's word. */
-const asksSeller = (result: object): boolean =>
-  ('questions' in result && Array.isArray(result.questions) && result.questions.length > 0) ||
-  ('dry_run' in result && result.dry_run === true);
 
 const rejectedBy = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {

@@ -89,6 +89,22 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       expect(plan.steps.every((step) => step.started_at !== null && step.finished_at !== null)).toBe(true);
     });
 
+    it('waits for the seller only while there are questions that it has not asked before', async () => {
+      const server = await serve();
+      const { improveNow } = server.cards;
+      const questions = [{ path: 'description', question: 'What does it weigh?', gain: 2 }];
+      server.cards.improveNow = async (...args) => {
+        const improved = await improveNow(...args);
+        return { ...improved, improvement: { ...improved.improvement, questions } };
+      };
+      const chat = await newChat(server);
+      const isWaiting = async () => (await json<Plan>(server.call('GET', `/chats/${chat}/plan`))).waiting_for_you;
+      await allFrames(await send(server, chat, improve));
+      expect(await isWaiting()).toBe(true);
+      await allFrames(await send(server, chat, 'improve it again'));
+      expect(await isWaiting()).toBe(false);
+    });
+
     it('gives the newest plan to a reader who was away for longer than the log goes back', async () => {
       const server = await serve();
       const chat = await newChat(server);

@@ -5,6 +5,7 @@ import { answerNamedPrice, priceBeside } from './answers/offer-answers.ts';
 import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
 import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork, goesOnBehind } from './answers/work-answers.ts';
+import { askedBefore } from './asked-questions.ts';
 import { byTitles } from './by-titles.ts';
 import { onCardsNamedAsProperty } from './card-as-property.ts';
 import { withCardOffered } from './card-offered.ts';
@@ -28,8 +29,6 @@ export type Action =
   | { [Name in ToolName]: { kind: 'call'; tool: Name; input: ToolInput<Name> } }[ToolName]
   | { kind: 'say'; text: string };
 
-/** So many are asked at once. */
-const mostQuestions = 5;
 /** Imports of five pages, each with its work, fit; a loop would not. */
 const mostCalls = 30;
 
@@ -125,26 +124,14 @@ function lookFor(calls: PlannedCall[], query: string | undefined): PlannedCall {
   return lookCall(names.size > 1 ? undefined : query);
 }
 
-/** "Which of these can you state: size, weight?" is asked again with other words after the colon. */
-const askedFor = (question: string) => question.replace(/:.*$/s, '');
 /** A question that the seller let pass is not asked again in the same chat. */
-function withoutAskedBefore({ earlier, current }: Conversation): ToolStep[] {
-  const asked = new Set(
-    earlier.flatMap(({ steps }) =>
-      steps
-        .flatMap(({ output }) => ('questions' in output ? output.questions.slice(0, mostQuestions) : []))
-        .map(({ question }) => askedFor(question)),
-    ),
-  );
-  if (asked.size === 0) return current.steps;
-  return current.steps.map((step) =>
+function withoutAskedBefore(conversation: Conversation): ToolStep[] {
+  const isAsked = askedBefore(conversation);
+  return conversation.current.steps.map((step) =>
     'questions' in step.output
       ? ({
           ...step,
-          output: {
-            ...step.output,
-            questions: step.output.questions.filter(({ question }) => !asked.has(askedFor(question))),
-          },
+          output: { ...step.output, questions: step.output.questions.filter(({ question }) => !isAsked(question)) },
         } as ToolStep)
       : step,
   );
