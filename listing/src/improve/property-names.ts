@@ -15,6 +15,15 @@ export interface PropertyNames {
 const names: Record<string, PropertyNames> = {
   en: { brand: 'Brand', model: 'Model number', material: 'Material', colour: 'Color', dimensions: 'Dimensions' },
   de: { brand: 'Marke', model: 'Modellnummer', material: 'Material', colour: 'Farbe', dimensions: 'Maße' },
+  fr: {
+    brand: 'Marque',
+    model: 'Référence fabricant',
+    material: 'Matière',
+    colour: 'Couleur',
+    dimensions: 'Dimensions',
+  },
+  es: { brand: 'Marca', model: 'Número de modelo', material: 'Material', colour: 'Color', dimensions: 'Medidas' },
+  it: { brand: 'Marca', model: 'Numero modello', material: 'Materiale', colour: 'Colore', dimensions: 'Dimensioni' },
   ru: { brand: 'Бренд', model: 'Артикул производителя', material: 'Материал', colour: 'Цвет', dimensions: 'Размеры' },
 };
 
@@ -26,11 +35,13 @@ const german =
   '\\p{L}*(?:material|farbe|größe|maße|abmessungen|länge|breite|höhe|tiefe|durchmesser|stärke|gewicht|tragkraft|belastbarkeit|volumen|leistung|spannung)|form|pflege|herkunft(?:sland)?|lieferumfang|passend für|geeignet für|zutaten';
 const russian =
   'материал|состав|цвет|размеры?|длина|ширина|высота|глубина|диаметр|толщина|вес|объ[её]м|мощность|напряжение|страна(?: производства)?|комплектация|уход|сезон';
-const properties = new RegExp(`^(?:${english}|${german}|${russian})$`, 'iu');
+const romance =
+  'matière|couleur|coloris|composition|taille|poids|longueur|largeur|hauteur|profondeur|diamètre|épaisseur|contenance|puissance|entretien|origine|medidas|dimensiones|tamaño|peso|color|composición|longitud|largo|ancho|altura|profundidad|diámetro|grosor|capacidad|potencia|origen|talla|tallas|dimensioni|misure|taglia|taglie|materiale|colore|composizione|lunghezza|larghezza|altezza|profondità|diametro|spessore|capacità|potenza';
+const properties = new RegExp(`^(?:${english}|${german}|${romance}|${russian})$`, 'iu');
 
 // These say how much: without a figure behind them they begin a sentence ("Battery: lasts all day").
 const measures =
-  /(?:length|width|height|depth|diameter|thickness|weight|capacity|volume|power|wattage|voltage|battery|torque|fineness|dimensions?|measurements?|\p{L}*(?:länge|breite|höhe|tiefe|durchmesser|stärke|gewicht|tragkraft|belastbarkeit|leistung|spannung|maße|abmessungen)|длина|ширина|высота|глубина|диаметр|толщина|вес|объ[её]м|мощность|напряжение)$/iu;
+  /(?:length|width|height|depth|diameter|thickness|weight|capacity|volume|power|wattage|voltage|battery|torque|fineness|dimensions?|measurements?|\p{L}*(?:länge|breite|höhe|tiefe|durchmesser|stärke|gewicht|tragkraft|belastbarkeit|leistung|spannung|maße|abmessungen)|poids|longueur|largeur|hauteur|profondeur|diamètre|épaisseur|contenance|puissance|medidas|dimensiones|peso|longitud|largo|ancho|altura|profundidad|diámetro|grosor|capacidad|potencia|dimensioni|misure|lunghezza|larghezza|altezza|profondità|diametro|spessore|capacità|potenza|длина|ширина|высота|глубина|диаметр|толщина|вес|объ[её]м|мощность|напряжение)$/iu;
 const number = /\d[\d.,]*/gu;
 const range = /\d\s?(?:\p{L}{1,3}|["″])?\s*(?:[x×/–-]|to|bis|до)\s*\d/iu;
 
@@ -54,11 +65,12 @@ export function isPropertyName(name: string): boolean {
 
 /** Names of one property; what has none of these is one with its own name only. */
 const kinds: readonly RegExp[] = [
-  /material|fabric|composition|^metal$|состав|материал|stoff/iu,
-  /colou?r|farbe|цвет/iu,
-  /weight|gewicht|^вес/iu,
-  /origin|made in|herkunft|страна/iu,
-  /dimension|measurement|^size$|maße|abmessung|^размеры?$/iu,
+  /material|fabric|composi[ctz]|^metal$|состав|материал|stoff|matière|^tissu|tejido/iu,
+  /colou?r|farbe|цвет|^coul|^colo/iu,
+  /weight|gewicht|^вес|^poids|^peso/iu,
+  /origin|made in|herkunft|страна|^orig/iu,
+  /dimension|measurement|^size$|maße|abmessung|^размеры?$|^medidas|^misure/iu,
+  /brand|^marke|^marca|^marque|бренд|fabricant|fabbricante/iu,
   /contents?$|includ|in the box|lieferumfang|комплект/iu,
 ];
 

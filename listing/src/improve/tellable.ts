@@ -40,7 +40,7 @@ export function tellable(specifications: readonly Specification[]): Specificatio
 
 // Known from the title and from fields of their own; told again they say nothing.
 const knownNames =
-  /^(?:brand(?: name)?|model(?: name)?|gender|series|manufacturer|colou?r|бренд|модель|цвет|пол|marke|farbe)$/iu;
+  /^(?:brand(?: name)?|model(?: name)?|gender|series|manufacturer|colou?r|бренд|модель|цвет|пол|marke|farbe|marque|modèle|couleur|coloris|marca|modelo|colores|modello|colore)$/iu;
 
 /** True for a specification that a shopper sees elsewhere already. */
 export function isKnownName(name: string): boolean {

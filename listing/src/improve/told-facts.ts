@@ -4,10 +4,11 @@ import type { Listing, Specification } from '../listing.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
-import { capitalised } from './clean-text.ts';
+import { capitalised, sentencesOf } from './clean-text.ts';
 import { linesOf } from './description-blocks.ts';
 import { calm } from './fact-clauses.ts';
 import { isPropertyName, mayBeValue, namesOf, sameProperty, saysMore } from './property-names.ts';
+import { partsOfPairs, proseFacts } from './prose-facts.ts';
 import { isHeading, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { kindOf } from './title-parts.ts';
@@ -17,6 +18,11 @@ const longestLine = 90;
 const mostLines = 80;
 const longestValue = 60;
 const mostMaterials = 3;
+
+/** "30 ml" and "30ml" under two names are one thing; a bare number may be of anything. */
+const isSameValue = (known: Specification, fact: Specification): boolean =>
+  /\d ?\p{L}/u.test(fact.value) && unspaced(known.value) === unspaced(fact.value);
+const unspaced = (text: string): string => text.replace(/\s+/gu, '').toLowerCase();
 
 const labelled = /^(\p{L}[\p{L}\s/-]{1,40}?)\s*[:：]\s*(\S.*)$/u;
 
@@ -34,6 +40,10 @@ export function propertiesOf(listing: Listing, language: string): Specification[
     const key = nameKey(fact.name);
     told.set(key, [...(told.get(key) ?? []), fact]);
   }
+  for (const fact of proseFacts(linesOf(listing.description), language)) {
+    const key = nameKey(fact.name);
+    told.set(key, [...(told.get(key) ?? []), fact]);
+  }
   const material = nameKey(namesOf(language)?.material ?? '');
   const facts = [...told].flatMap(([key, items]) => (key === material ? joined(items) : alone(items)));
   const materials = told.get(material) ?? [];
@@ -42,7 +52,10 @@ export function propertiesOf(listing: Listing, language: string): Specification[
       ? (joined([item, ...materials])[0] ?? item)
       : item,
   );
-  return [...known, ...tellable(facts).filter((fact) => !known.some((item) => sameProperty(item, fact)))];
+  return [
+    ...known,
+    ...tellable(facts).filter((fact) => !known.some((item) => sameProperty(item, fact) || isSameValue(item, fact))),
+  ];
 }
 
 /** Short lines without their signs; those of a list under a heading such as "Works on:" are no facts of the product. */
@@ -53,11 +66,23 @@ function linesOfFacts({ description, bullets }: Listing): { line: string; isList
     if (!isItem) isListed = /[:：]$/u.test(text) && !isHeading(text);
     return { text: isItem ? text.slice(2) : text, isListed };
   });
-  return [...lines, ...bullets.map((text) => ({ text, isListed: false }))]
+  // In a running text a sentence may be such a line: "Colour: moss green."
+  const sentences = lines.flatMap(({ text, isListed }) =>
+    sentencesOf(text).length > 1
+      ? sentencesOf(text).flatMap((sentence) => (isPair(sentence) ? [{ text: sentence, isListed }] : []))
+      : [],
+  );
+  return [...lines, ...bullets.map((text) => ({ text, isListed: false })), ...sentences]
+    .flatMap(({ text, isListed }) => partsOfPairs(text).map((part) => ({ text: part, isListed })))
     .map(({ text, isListed }) => ({ line: text.trim().replace(/(?<![.;,])[.;,]+$/u, ''), isListed }))
     .filter(({ line }) => line !== '' && line.length <= longestLine)
     .slice(0, mostLines);
 }
+
+const isPair = (sentence: string): boolean => {
+  const line = sentence.replace(/[.;,]+$/u, '');
+  return partsOfPairs(line).every((part) => labelledFact(part) !== null || pairOf(part) !== null);
+};
 
 function labelledFact(line: string): Specification | null {
   const [, name = '', value = ''] = labelled.exec(line) ?? [];

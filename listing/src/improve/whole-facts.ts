@@ -8,6 +8,8 @@ const substance =
   /^(?:\s+\p{L}+(?:ates?|ides?|oxide)(?!\p{L})|\s+(?:capsules?|tablets?|pills|gummies|drops|powder|supplements?|complex)(?!\p{L})|,?\s+\d[\d.,]*\s?(?:mg|mcg|µg|iu)(?!\p{L}))/iu;
 /** Colours that are also a taste, a scent or a plant, unless something follows that has the colour. */
 const tastes = /^(?:espresso|lavender|olive|peach|mustard|coral|mint)$/iu;
+const beside =
+  /(?<!\p{L})(?:with|without|for|mit|ohne|für|avec|sans|pour|con|sin|para|per|с|без|для)(?: [^\s,;|–—]+){0,2} $/iu;
 const quotes = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu;
 
 /**
@@ -18,5 +20,7 @@ export function isOfWhole(title: string, { start, end }: Pick<Fact, 'start' | 'e
   const isQuoted = [...title.matchAll(quotes)].some(({ index, 0: name }) => index < start && end < index + name.length);
   const behind = title.slice(end);
   const isTaste = tastes.test(title.slice(start, end)) && !/^ (?:green|blue|brown|colou?r)/iu.test(behind);
-  return !isQuoted && !isTaste && !ofPart.test(behind) && !substance.test(behind);
+  // What comes with it, holds it or is for it has a colour or material of its own: "with Black Pepper".
+  const isBeside = beside.test(title.slice(0, start));
+  return !isBeside && !isQuoted && !isTaste && !ofPart.test(behind) && !substance.test(behind);
 }
