@@ -55,6 +55,8 @@ export function useScrollMemory(boxRef: RefObject<HTMLElement | null>): void {
   const { drafts } = useServices();
   const { key, pathname } = useLocation();
   const type = useNavigationType();
+  // Every address that is opened by hand or by a link from outside has the same key.
+  const place = `${key} ${pathname}`;
   const positionsRef = useRef<Map<string, number> | null>(null);
   const shownPathRef = useRef<string | null>(null);
   positionsRef.current ??= readPositions(drafts.getItem(memoryKey));
@@ -65,16 +67,16 @@ export function useScrollMemory(boxRef: RefObject<HTMLElement | null>): void {
     if (box === null || positions === null) return;
     const isSamePage = shownPathRef.current === pathname;
     shownPathRef.current = pathname;
-    const wanted = (type === 'POP' ? positions.get(key) : isSamePage ? box.scrollTop : 0) ?? 0;
+    const wanted = (type === 'POP' ? positions.get(place) : isSamePage ? box.scrollTop : 0) ?? 0;
     const restoring = scrollWhenTallEnough(box, wanted);
     // As far as content that is too short yet lets it scroll is not where the reader was.
-    const remember = () => positions.set(key, restoring.isOver() ? box.scrollTop : wanted);
+    const remember = () => positions.set(place, restoring.isOver() ? box.scrollTop : wanted);
     box.addEventListener('scroll', remember, { passive: true });
     return () => {
       restoring.giveUp();
       box.removeEventListener('scroll', remember);
     };
-  }, [boxRef, key, pathname, type]);
+  }, [boxRef, place, pathname, type]);
 
   useEffect(() => {
     const save = () => drafts.setItem(memoryKey, JSON.stringify(Object.fromEntries(positionsRef.current ?? [])));
