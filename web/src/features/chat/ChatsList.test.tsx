@@ -56,6 +56,17 @@ describe('the list of chats', () => {
     expect(screen.getByRole('link').textContent).toBe('MugDraft');
   });
 
+  it('leaves out a chat that only holds a file of a message that was never sent', async () => {
+    const begun: Chat = { ...mug, id: 'c2', title: '' };
+    const held: Chat = { ...mug, id: 'c3', title: 'New chat', last_message_at: null };
+    const services = testServices(fakeApi(() => json({ items: [held, begun], next_cursor: null })));
+    await renderApp(list, services);
+    await screen.findByRole('link', { name: 'New chat' });
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    act(() => createChatDrafts(services.store, null, window).write('c3', { ...emptyDraft, text: 'Half a request' }));
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
   it('shows which chat is being answered, until it is over', async () => {
     let status: Chat['status'] = 'running';
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -15,6 +15,10 @@ import { useChatsWithDrafts } from './composer/use-chats-with-drafts.ts';
 
 const searchDelayMs = 250;
 
+/** A file that is attached before the first message makes a chat, which nobody has begun or named yet. */
+const isUnbegun = ({ title, last_message_at, status }: Chat, untitled: string) =>
+  last_message_at === null && status === 'idle' && (title === '' || title === untitled);
+
 interface ChatsListProps {
   onDeleted(chatId: string): void;
   onOpened(): void;
@@ -30,7 +34,9 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
   const list = useChats(debounced);
   const remove = useDeleteChat();
   const withDrafts = useChatsWithDrafts();
-  const chats = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const chats = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(
+    (chat) => withDrafts.has(chat.id) || !isUnbegun(chat, t('list.untitled')),
+  );
   // The box stays where somebody types, also while the list is still that of the words before.
   const hasSearch = search !== '' || debounced !== '' || list.isPlaceholderData || chats.length > 0;
   const titleOf = (chat: Chat) => (chat.title === '' ? t('list.untitled') : chat.title);
