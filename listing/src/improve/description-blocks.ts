@@ -111,7 +111,50 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
     else if (isItem && cleaned.length > 0) blocks.push({ kind: 'list', lines: cleaned });
     else for (const paragraph of cleaned) blocks.push({ kind: 'paragraph', lines: [paragraph] });
   });
-  return blocks;
+  return withTables(blocks, context);
+}
+
+const longestRow = 100;
+const fewestRows = 3;
+const row = /^[^:：]{2,40}[:：] \S/u;
+
+/** Lines "Name: value" under each other are a list; a short line among them belongs to it. */
+function withTables(blocks: readonly Block[], { protectedTexts }: RewriteContext): Block[] {
+  const isRow = ({ kind, lines: [line = ''] }: Block): boolean =>
+    kind === 'paragraph' &&
+    codePoints(line) <= longestRow &&
+    !/[.!?:]$/u.test(line) &&
+    (row.test(line) || wordList(line).length <= longestLabel) &&
+    !isProtected(line, protectedTexts);
+  const result: Block[] = [];
+  for (let index = 0; index < blocks.length; ) {
+    let end = index;
+    while (blocks[end] !== undefined && isRow(blocks[end] as Block)) end += 1;
+    const run = blocks.slice(index, end);
+    const rows = run.filter(({ lines: [line = ''] }) => row.test(line)).length;
+    const begins = row.test(run[0]?.lines[0] ?? '');
+    if (begins && rows >= fewestRows && rows * 2 > run.length)
+      result.push({ kind: 'list', lines: run.flatMap(({ lines }) => lines) });
+    else result.push(...(run.length === 0 ? blocks.slice(index, index + 1) : run));
+    index = Math.max(end, index + 1);
+  }
+  return result;
+}
+
+const longestSentence = 300;
+const splice =
+  /, (?:and |but )?(?=(?:it|they|you|the \p{L}+(?: \p{L}+)?) (?:is|are|has|have|comes?|needs?|weighs?|can|measures?) )(\p{L})/giu;
+
+/** Clauses that only commas hold together, in a sentence that nobody can read in one breath, as sentences of their own. */
+function withEnds(line: string, language: string): string {
+  if (language !== 'en' || codePoints(line) <= longestSentence) return line;
+  return sentencesOf(line)
+    .map((sentence) =>
+      codePoints(sentence) <= longestSentence
+        ? sentence
+        : sentence.replace(splice, (_, letter: string) => `. ${letter.toUpperCase()}`),
+    )
+    .join(' ');
 }
 
 const longestLabel = 4;
@@ -120,7 +163,7 @@ const isLabel = (line: string): boolean => line.endsWith(':') && wordList(line).
 function cleanLines(line: string, context: RewriteContext): string[] {
   if (isProtected(line, context.protectedTexts)) return [line];
   const plain = withoutPictures(line).replace(hashtags, '');
-  const sentences = sentencesOf(plain).map((sentence) => calmText(sentence, context));
+  const sentences = sentencesOf(withEnds(plain, context.language)).map((sentence) => calmText(sentence, context));
   const kept = sentences.filter(
     (sentence, position) =>
       !isSales(sentence, context) &&

@@ -43,10 +43,10 @@ describe('improveListing for Amazon', () => {
   it('fills the bullets from the description, with capitals and without emoji or promotion', () => {
     expect(listing.bullets).toEqual([
       '5 brightness levels',
-      'USB port',
       'The Brightnook lamp lights your desk with 420 lm',
       'Five brightness levels and three colour temperatures suit reading and screen work',
       'The arm turns 180 degrees and the head tilts',
+      'A USB port charges a phone with 5 V, 2 A',
     ]);
   });
 

@@ -42,6 +42,8 @@ export function itemOf(context: RewriteContext): string[] {
   for (let count = longestItem; count >= 1; count -= 1) {
     for (const leaf of leavesOf(context)) {
       if (leaf.length < count) continue;
+      // "Sports > Yoga" says what a mat is for.
+      if (count === 1 && isUse(leaf.at(-1) ?? '')) continue;
       const wanted = leaf.slice(-count).map(stem).join(' ');
       for (const run of runs) {
         const at = neighbours(run, count).findIndex((words) => words.map(stem).join(' ') === wanted);
@@ -142,6 +144,7 @@ function wholeRun(text: string, context: RewriteContext): string[] {
   return run !== undefined && more.length === 0 && run.length <= longestItem ? [run.join(' ')] : [];
 }
 
+const department = /^\s*(?:garden|pets?|home)(?:\s[^>/|]*)?(?=[>/|])/iu;
 const load = /\d\s?(?:kg|lbs?)$/iu;
 
 /** Material, colour, size and use of the product, each with its name, the best searches first. */
@@ -150,15 +153,24 @@ function described(item: readonly string[], context: RewriteContext): string[][]
   const title = listing.title;
   const own = new Set(item);
   const modifiers = (kind: 'material' | 'colour' | 'number', texts: readonly string[]): string[] => {
-    const found = texts.flatMap((text) =>
-      factsOf(text, language)
-        .filter((fact) => fact.kind === kind && fact.denied !== true && (text !== title || isOfWhole(title, fact)))
-        // "90 cm" of "180 x 90 cm" is no size.
-        .filter(({ end, start }) => !/[x×]\s?$/iu.test(text.slice(0, start)) && !/^\s?[x×]/iu.test(text.slice(end)))
-        // A sign such as " for inches is lost in a search.
-        .filter(({ text, number }) => kind !== 'number' || /\p{L}/u.test(text.endsWith(number?.unit ?? '') ? text : ''))
-        .map(({ text: words }) => words.toLowerCase()),
-    );
+    const found = texts.flatMap((text) => {
+      const materials = new Set(
+        factsOf(text, language).flatMap((fact) => (fact.kind === 'material' ? [fact.start] : [])),
+      );
+      return (
+        factsOf(text, language)
+          .filter((fact) => fact.kind === kind && fact.denied !== true && (text !== title || isOfWhole(title, fact)))
+          // "90 cm" of "180 x 90 cm" is no size.
+          // "7 cm memory foam" is how thick the foam is, and "7 in 1" no length.
+          .filter(({ end }) => kind !== 'number' || (!materials.has(end + 1) && !/^ \d/u.test(text.slice(end))))
+          .filter(({ end, start }) => !/[x×]\s?$/iu.test(text.slice(0, start)) && !/^\s?[x×]/iu.test(text.slice(end)))
+          // A sign such as " for inches is lost in a search.
+          .filter(
+            ({ text, number }) => kind !== 'number' || /\p{L}/u.test(text.endsWith(number?.unit ?? '') ? text : ''),
+          )
+          .map(({ text: words }) => words.toLowerCase())
+      );
+    });
     return [...new Set(found)].filter((words) => wordList(words).every((word) => !own.has(word))).slice(0, 2);
   };
   const valuesOf = (names: RegExp): string[] =>
@@ -166,7 +178,9 @@ function described(item: readonly string[], context: RewriteContext): string[][]
       // "Weight capacity" is what it carries, not how big it is.
       names.test(name) && !/weight/iu.test(name) && !load.test(value) && value.length <= 40 ? [value] : [],
     );
-  const places = [title, listing.category ?? '', ...valuesOf(/use|room|occasion|season|style|theme/iu)];
+  // A shop's department says little: not every plant is for the garden, and a dog bed is for dogs.
+  const kinds = listing.category?.replace(department, ' ') ?? '';
+  const places = [title, kinds, ...valuesOf(/use|room|occasion|season|style|theme/iu)];
   const purposes = [...new Set(places.flatMap(wordList))].filter((word) => isUse(word) && !own.has(word)).slice(0, 3);
   return [
     ...modifiers('material', [...valuesOf(/material|fabric|состав|материал/iu), title]),

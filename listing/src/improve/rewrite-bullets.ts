@@ -7,6 +7,7 @@ import { factOfShortLine } from './bare-facts.ts';
 import { byInterest } from './buyer-interest.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
 import { linesOf } from './description-blocks.ts';
+import { sharedKey } from './fact-keys.ts';
 import { isMadeSentence, saidShortly } from './fact-sentences.ts';
 import { isFiller } from './keyword-words.ts';
 import { namesOf, sameProperty } from './property-names.ts';
@@ -45,7 +46,10 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
     // Measures in one bullet say more at a glance, where enough others are left.
     return [together, apart].filter((list) => list !== undefined);
   });
-  return lists.filter((bullets) => bullets.length > 0).map((bullets) => ({ listing: { ...listing, bullets } }));
+  const isCleaner = listing.bullets.some((bullet) => isUnwantedPoint(bullet, context));
+  return lists
+    .filter((bullets) => bullets.length > 0)
+    .map((bullets) => ({ listing: { ...listing, bullets }, isCleaner }));
 }
 
 /** First the beginning of every bullet, then what a long one says further; very short ones last where not all have room. */
@@ -113,12 +117,18 @@ function isBareValue(text: string, { listing, language }: RewriteContext): boole
   return isNamed && propertiesOf(listing, language).some((known) => sameProperty(known, fact));
 }
 
+// The language of a book is no reason to buy it.
+const isOfText = /^(?:language|sprache|langue|idioma|lingua|язык)$/iu;
+
 function specificationBullets(context: RewriteContext, isTogether: boolean): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
   const said = new Set(wordList(context.listing.title));
   const isNew = ({ value }: Specification): boolean => !wordList(value).every((word) => said.has(word));
   const wanted = tellable(propertiesOf(context.listing, context.language)).filter(
-    ({ name, value }) => !isKnownName(name) && (context.marketplace !== 'amazon' || !isGuarantee(`${name}: ${value}`)),
+    ({ name, value }) =>
+      !isKnownName(name) &&
+      !isOfText.test(name.trim()) &&
+      (context.marketplace !== 'amazon' || !isGuarantee(`${name}: ${value}`)),
   );
   // What the title says already comes last.
   const sides = isTogether ? wanted.filter((item) => isNew(item) && isSide(item)) : [];
@@ -168,24 +178,38 @@ function chosen(own: readonly string[], more: readonly string[], count: number, 
     bullets.push(text);
     told.push({ words, content });
   };
+  const [shortest] = context.profile.bullets?.len ?? [0, 0];
+  const isHollow = (text: string): boolean =>
+    codePoints(text) < shortest &&
+    factsOf(text, context.language).length === 0 &&
+    !isProtected(text, context.protectedTexts);
   let reserved = own.filter((text) => isProtected(text, context.protectedTexts)).length;
-  for (const text of own) {
+  for (const text of own.filter((point) => !isHollow(point))) {
     const isKept = isProtected(text, context.protectedTexts);
     if (isKept) reserved -= 1;
     if (isKept || bullets.length < count - reserved) add(text, false);
   }
   for (const text of more) add(text, true);
+  // "Soft" says little, and only where there is room.
+  for (const text of own.filter(isHollow)) add(text, false);
   return bullets;
 }
 
 /** The word stems that make a bullet different: not the product's name, not fillers. */
 function contentOf(text: string, named: ReadonlySet<string>, language: string): Set<string> {
-  const stated = new Set(factsOf(text, language).flatMap((fact) => wordList(fact.text)));
-  return new Set(
-    wordList(text)
+  const facts = factsOf(text, language);
+  const stated = new Set(facts.flatMap((fact) => wordList(fact.text)));
+  // "330lb" and "330 lbs" are one figure.
+  const figures = facts.filter(({ kind }) => kind === 'number');
+  const rest = figures
+    .toReversed()
+    .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
+  return new Set([
+    ...figures.map(sharedKey),
+    ...wordList(rest)
       .filter((word) => !isFiller(word) && (stated.has(word) || !named.has(stem(word))))
       .map(stem),
-  );
+  ]);
 }
 
 // From half of its own words on, a new bullet tells too little that is new; our choice.

@@ -1,11 +1,14 @@
 import { sanitizeDescription } from '../extract/sanitize.ts';
+import { contradictions } from '../ground/contradictions.ts';
 import { type Fact, factsOf } from '../ground/facts.ts';
+import type { Specification } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { tagPattern } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { byInterest } from './buyer-interest.ts';
 import { sentencesOf } from './clean-text.ts';
 import { type Block, cleanBlocks, escapeHtml, htmlOf, linesOf, plainOf, withinLimit } from './description-blocks.ts';
+import { sharedKey } from './fact-keys.ts';
 import { factBlocks, saidShortly } from './fact-sentences.ts';
 import { isFiller } from './keyword-words.ts';
 import { isPropertyName } from './property-names.ts';
@@ -124,13 +127,13 @@ function leftOut(text: string, context: RewriteContext): string[] {
   const told = [listing.title, text, ...listing.bullets, brand ?? '', category ?? ''];
   const known = new Set([...told, ...specifications.flatMap(({ name, value }) => [name, value])].flatMap(wordList));
   const facts = new Set(
-    factsOf([...told, ...specifications.map(({ value }) => value)].join('\n'), language).map(({ key }) => key),
+    factsOf([...told, ...specifications.map(({ value }) => value)].join('\n'), language).map(sharedKey),
   );
   return original.title.split(/[,;|]\s+(?!(?:so|and|but|or|which|because)\s)|\.\s+|\s[–—-]\s/u).flatMap((part) => {
     const line = asInText(cleanPoint(withoutOffers(part), context), context);
     if (wordList(line).every((word) => known.has(word)) || hasPrice(part) || isSales(line, context)) return [];
     if (isBare) return [line];
-    const untold = factsOf(line, language).filter(({ key }) => !facts.has(key));
+    const untold = factsOf(line, language).filter((fact) => !facts.has(sharedKey(fact)));
     if (untold.length === 0) return [];
     // Words strung together for a search are no sentence: only what they state is told.
     return wordList(line).length <= longestPart ? [line] : untold.flatMap((fact) => factWithNoun(line, fact));
@@ -153,6 +156,10 @@ function factWithNoun(line: string, { kind, start, end, text }: Fact): string[] 
 const withoutName = (line: string): string =>
   line.replace(/^([^:]{2,60}): /u, (whole, name: string) => (isPropertyName(name) ? '' : whole));
 
+// Alone in a list these say nothing; "Backlight" would.
+const hollow =
+  /^(?:(?:very|super|so) )?(?:soft|nice|good|great|perfect|beautiful|lovely|cute|stylish|comfy|comfortable|durable|(?:high|good|top|best) quality|(?:(?:nice|great|perfect|good) )?gift(?: idea)?)[.!]*$/iu;
+
 /** Bullets that have no field of their own here and that the text does not tell in the same words. */
 function bulletLines(text: string, context: RewriteContext): string[] {
   const known = new Set(wordList(text));
@@ -160,11 +167,24 @@ function bulletLines(text: string, context: RewriteContext): string[] {
     const line = asInText(cleanPoint(bullet, context), context);
     const words = wordList(line);
     if (wordList(withoutName(line)).every((word) => known.has(word))) return [];
-    if (isSales(line, context) && !isProtected(bullet, context.protectedTexts)) return [];
+    if ((hollow.test(line) || isSales(line, context)) && !isProtected(bullet, context.protectedTexts)) return [];
     for (const word of words) known.add(word);
     return [line];
   });
 }
+
+/** "1,5 l" where the text says "1,5 Liter": the same facts, and no other word. */
+function isStated(value: string, stated: ReadonlySet<string>, known: ReadonlySet<string>, language: string): boolean {
+  const facts = factsOf(value, language);
+  const rest = facts.toReversed().reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, value);
+  return (
+    facts.length > 0 &&
+    facts.every((fact) => stated.has(sharedKey(fact))) &&
+    wordList(rest).every((word) => known.has(word))
+  );
+}
+
+const capacity = /(?<!\p{L})(?:holds|capacity|fasst|contient|contenance|capacidad|вмещает|объ[её]м)(?!\p{L})/iu;
 
 /** As many specifications as the missing characters need, without those that the text tells already. */
 function specificationLines(
@@ -175,15 +195,27 @@ function specificationLines(
 ): string[] {
   const known = new Set([text, ...points].flatMap(wordList));
   const named = new Set(text.split('\n').map((line) => nameKey(/^(?:• )?([^:]{2,60}):/u.exec(line)?.[1] ?? '')));
+  const stated = new Set(factsOf([text, ...points].join('\n'), context.language).map(sharedKey));
+  const { listing, language } = context;
+  const holds = text.split(/(?<=[.!?])\s|\n/u).find((sentence) => capacity.test(sentence)) ?? '';
+  const contested = new Set(
+    [listing, { ...listing, title: holds }]
+      .flatMap((stating) => contradictions(stating, language))
+      .map(({ path }) => path),
+  );
+  const isContested = (item: Specification): boolean =>
+    contested.has(`specifications/${context.listing.specifications.indexOf(item)}`);
   const lines: string[] = [];
-  for (const { name, value } of byInterest(tellable(context.listing.specifications))) {
+  for (const item of byInterest(tellable(context.listing.specifications))) {
+    const { name, value } = item;
     if (lengthOf(lines) >= missing) break;
     // Two values under one name would contradict each other.
-    if (isKnownName(name) || named.has(nameKey(name))) continue;
+    if (isKnownName(name) || named.has(nameKey(name)) || isContested(item)) continue;
     const line = cleanPoint(saidShortly(`${name.trim()}: ${value.trim()}`), context);
     const said = wordList(cleanPoint(value, context));
     const isTold = (words: readonly string[]): boolean => words.every((word) => known.has(word));
     if (isTold(said) || isTold(wordList(line)) || isSales(line, context)) continue;
+    if (isStated(cleanPoint(value, context), stated, known, context.language)) continue;
     if (asInText(line, context) !== line) continue;
     lines.push(line);
   }

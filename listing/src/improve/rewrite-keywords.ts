@@ -3,6 +3,8 @@ import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
 import { codePoints, utf8Bytes, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
+import { apart, knownWords } from './hashtag-words.ts';
+import { isHealthClaim } from './health-claims.ts';
 import { phrasesOf, runsOf, valuePhrases, yesNames } from './keyword-phrases.ts';
 import { isFiller, isPurchase, isUse, isWeak } from './keyword-words.ts';
 import { isPropertyName } from './property-names.ts';
@@ -23,19 +25,27 @@ export function rewriteKeywords(context: RewriteContext): Rewrite[] {
   const wished = avoid !== null || (options.include_keywords ?? []).length > 0;
   // A full list of tags stays; a search-terms field may be full of words that the title already has.
   const isPhrased = isHashtagField(context) && listing.keywords.some((keyword) => /\S\s+\S/u.test(keyword));
-  if (isFull && !wished && !isPhrased && profile.keywords.mode !== 'bytes') return [];
+  const isSoiled = listing.keywords.some((keyword) => isHealthClaim(keyword));
+  if (isFull && !wished && !isPhrased && !isSoiled && profile.keywords.mode !== 'bytes') return [];
   // The second way keeps words of the title: a field that the seller filled with them must not end up shorter.
   const lists = profile.keywords.mode === 'bytes' ? searchTermLists(context) : [tags(context)];
-  return lists.filter((keywords) => keywords.length > 0).map((keywords) => ({ listing: { ...listing, keywords } }));
+  const isCleaner = listing.keywords.some(
+    (keyword) => isHealthClaim(keyword) || (keyword.startsWith('#') && !isHashtagField(context)),
+  );
+  return lists
+    .filter((keywords) => keywords.length > 0)
+    .map((keywords) => ({ listing: { ...listing, keywords }, isCleaner }));
 }
 
 function ownKeywords(context: RewriteContext): string[] {
+  const known = knownWords(context);
   return [...(context.options.include_keywords ?? []), ...context.listing.keywords]
     .map((keyword) =>
       isProtected(keyword, context.protectedTexts)
         ? keyword
-        : withoutPurchase(cleanLine(htmlToText(keyword).replaceAll('\n', ' '), context)),
+        : apart(withoutPurchase(cleanLine(htmlToText(keyword).replaceAll('\n', ' '), context)), known),
     )
+    .filter((keyword) => !isHealthClaim(keyword))
     .filter((keyword) => wordList(keyword).some((word) => !isFiller(word)) && !isAddress(keyword));
 }
 

@@ -1,7 +1,9 @@
 import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
 import { codePoints, spansOf } from '../text/words.ts';
+import { isUnprovable, withoutUnprovable } from './amazon-claims.ts';
 import { isShouting, needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
+import { ownSpelling } from './casing-names.ts';
 import { capitalised, cleanLine, cutToLength, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import { isHealthClaim } from './health-claims.ts';
 import { isProtected } from './protected-texts.ts';
@@ -15,9 +17,14 @@ export function isSales(sentence: string, { promo, marketplace }: RewriteContext
   return isInvitation(sentence, marketplace) || isHealthClaim(sentence);
 }
 
-/** Like `isSales`, and for Amazon also words about warranty or guarantee. */
+// What a buyer has to order is no property of the product.
+const orderTerms =
+  /(?<!\p{L})(?:minimum order|min\. order|moq|mindestbestellmenge|quantité minimum|pedido mínimo|минимальный заказ)(?!\p{L})/iu;
+
+/** Like `isSales`, and for Amazon also words about warranty or guarantee, and claims that it takes in no bullet. */
 export function isUnwantedPoint(sentence: string, context: RewriteContext): boolean {
-  return isSales(sentence, context) || (context.marketplace === 'amazon' && isGuarantee(sentence));
+  if (isSales(sentence, context) || orderTerms.test(sentence)) return true;
+  return context.marketplace === 'amazon' && (isGuarantee(sentence) || isUnprovable(sentence));
 }
 
 /** A claim inside a sentence ("is the #1 choice of"): without its words the sentence would be broken. */
@@ -34,7 +41,8 @@ export function cleanPoint(bullet: string, context: RewriteContext): string {
   const sentences = sentencesOf(plain);
   const kept = sentences.filter((sentence) => !isUnwantedPoint(sentence, context) && !leadsToLink(sentence, sentences));
   const text = kept.length > 0 && sentences.length > 1 ? kept.join(' ') : removeContacts(plain);
-  return pointStyle(cleanLine(withoutPriceParts(text), context), context);
+  const provable = context.marketplace === 'amazon' ? withoutUnprovable(text) : text;
+  return pointStyle(cleanLine(withoutPriceParts(provable), context), context);
 }
 
 // "Just copy this link:" before the link itself.
@@ -75,10 +83,19 @@ export function pointStyle(line: string, context: RewriteContext): string {
     const calm = isLoud ? normalCase(label, language, brand) : label;
     if (inBrackets !== undefined || isLoud)
       styled = `${isLoud && language === 'en' ? titleCase(calm, language, brand) : calm}: ${capitalised(rest)}`;
-  } else if (isShouting(text) && needsCasing(text)) styled = calmSentence(text, brand);
-  const single = styled.replace(/(?<![.…]|\.\p{Lu})[.!]$/u, '').replace(/(?<=[\p{L}\p{N}])\*+$/u, '');
+  } else if (isShouting(text) && (needsCasing(text) || isShoutedWord(text))) styled = calmSentence(text, brand);
+  const single = styled
+    .replace(/!+$/u, '')
+    .replace(/(?<![.…]|\.\p{Lu})\.$/u, '')
+    .replace(/(?<=[\p{L}\p{N}])\*+$/u, '');
   return capitalised(smallPossessive(single.replace(/^[.,;:?!]+\s+/u, '').trim()));
 }
+
+/** "40H PLAYTIME", and neither "USB HDMI" nor a short form of the seller's. */
+const isShoutedWord = (text: string): boolean =>
+  (text.match(/\p{L}+/gu) ?? []).some((word) => word.length >= 4 && ownSpelling(word) === null) &&
+  (text.match(/\p{Lu}/gu) ?? []).length >= fewestCapitals;
+const fewestCapitals = 7;
 
 /** Signs that Amazon refuses in bullets since 2024-08-15 (source A5), written out or left out. */
 function withoutRefusedSigns(text: string, language: string): string {

@@ -161,8 +161,13 @@ it('says why a section kept its text', () => {
 
 it('says what a tidier text would cost where the junk had to stay', () => {
   const bullets = ['Straw lid opens with one hand', 'Fits most car cup holders', 'Contact us with any questions'];
-  const { listing, unchanged } = improve({ title: 'Tarnvik flask', bullets }, 'amazon');
-  expect(listing.bullets).toEqual(bullets);
+  const listing = listingWith({ language: 'en', title: 'Tarnvik flask', bullets });
+  const sources = [listingSource(listing, 's1', 'page')];
+  // Alone they have no points of another section to pay with.
+  const alone = { listing, images: [imageWith({})], sources, marketplace: 'amazon' as const };
+  const { listing: after, unchanged } = improveListing({ ...alone, sections: ['bullets'] });
+  expect(improveListing(alone).listing.bullets).toEqual(bullets.slice(0, 2));
+  expect(after.bullets).toEqual(bullets);
   expect(unchanged.find(({ path }) => path === 'bullets')?.reason).toMatch(
     /^A tidier text would cost \d\.\d of 100 points \(“2 bullets.+”\), so this one stays\.$/u,
   );

@@ -13,11 +13,18 @@ export function tidySpecification({ name, value }: Specification): Specification
   const calm = isShouting(plain) && plain.length > longestShortForm ? normalCase(plain, 'und', '') : plain;
   const line = value.replace(/\s+/gu, ' ').trim();
   const isColor = /^(?:colou?rs?|farben?|couleurs?|color(?:es)?|colori)$/iu.test(calm) && shoutedColor.test(line);
+  if (wordy.test(calm) && shoutedWord.test(line) && isShouting(line))
+    return { name: capitalised(calm), value: capitalised(normalCase(line, 'und', '')).replace(measured, withUnit) };
   return {
     name: capitalised(calm),
     value: isColor ? capitalised(line.toLowerCase()) : line.replace(measured, withUnit),
   };
 }
+
+// Their values are words of the language and no names.
+const wordy =
+  /^(?:(?:outer |upper |lining |main )?materials?|fabric|fit|style|pattern|finish|shape|season|sleeves?|neckline|closure|occasion|passform|muster|matière|material|saison|temporada|сезон|материал|узор)$/iu;
+const shoutedWord = /\p{Lu}{4}/u;
 
 /** "BLACK/BRASS", and no code such as RAL or RGB. */
 const shoutedColor = /^(?!.*\b(?:RAL|RGB|HEX|LED|CMYK)\b)\p{Lu}{3,}(?:[ ,/&+-]+\p{Lu}{3,}){0,5}$/u;

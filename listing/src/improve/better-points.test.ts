@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { listingSource } from '../ground/listing-texts.ts';
+import type { Listing } from '../listing.ts';
+import { listingWith } from '../listing-builders.ts';
+import type { MarketplaceId } from '../marketplaces/profiles.ts';
+import { improveListing } from './improve-listing.ts';
+import { tidySpecification } from './tidy-specification.ts';
+
+function improved(fields: Partial<Listing>, marketplace: MarketplaceId): Listing {
+  const listing = listingWith({ language: 'en', ...fields });
+  const sources = [listingSource(listing, 's1', 'page')];
+  return improveListing({ listing, images: [], sources, marketplace }).listing;
+}
+
+describe('bullets', () => {
+  it('are not shouted, and codes keep their letters', () => {
+    const bullets = ['40H PLAYTIME!!!', 'ipx5 waterproof', '6 FOOT LONG'];
+    expect(improved({ title: 'Earbuds', bullets }, 'amazon').bullets).toEqual([
+      '40H playtime',
+      'IPX5 waterproof',
+      '6 foot long',
+    ]);
+  });
+
+  it('tell a figure once, however it is written', () => {
+    const fields = {
+      title: 'Folding table',
+      bullets: ['Holds 330lb'],
+      description: 'Holds 330 lbs / 150kg. HDPE top, steel legs.',
+    };
+    expect(improved(fields, 'amazon').bullets.filter((bullet) => bullet.includes('330'))).toEqual(['Holds 330lb']);
+  });
+
+  it('say what is more than one word first', () => {
+    const description =
+      'Three long sleeve bodysuits in oat, sage and clay. Envelope neck and nickel-free snaps. Machine wash at 40 degrees. The cotton is knitted in Portugal. Cuffs fold over the hands of a newborn.';
+    expect(improved({ title: 'Baby bodysuit', bullets: ['Soft'], description }, 'amazon').bullets).not.toContain(
+      'Soft',
+    );
+  });
+
+  it('have none of the claims that Amazon refuses, and no terms of an order', () => {
+    const bullets = ['Eco-friendly TPE material', 'Antibacterial', '6 mm thick for knees', 'Minimum order 1 carton'];
+    const description = 'Alignment lines are printed on the top. The strap holds the rolled mat together.';
+    const { bullets: amazon } = improved({ title: 'Exercise mat', bullets, description }, 'amazon');
+    expect(amazon).toContain('TPE material');
+    expect(amazon.join('\n')).not.toMatch(/eco|antibacterial|order/iu);
+    expect(improved({ title: 'Exercise mat', bullets, description }, 'generic').bullets).toContain('Antibacterial');
+  });
+});
+
+describe('a description', () => {
+  it('has no property that it tells in other letters, nor one that the title contradicts', () => {
+    const fields = {
+      title: 'Steel water bottle',
+      description: 'Holds 1,5 litres and is about 60 to 70 cm tall.',
+      specifications: [
+        { name: 'Material', value: 'Aluminium' },
+        { name: 'Height', value: '60-70 cm' },
+      ],
+    };
+    expect(improved(fields, 'shopify').description).not.toMatch(/Aluminium|60-70/u);
+  });
+
+  it('takes no empty praise from the bullets, and every property', () => {
+    const fields = { title: 'Kettle', bullets: ['Nice gift', 'Backlight'], description: 'A kettle of glass.' };
+    const { description } = improved(fields, 'shopify');
+    expect([description.includes('Nice gift'), description.includes('Backlight')]).toEqual([false, true]);
+  });
+
+  it('has rows of names and values as a list', () => {
+    const description =
+      'Model: LK-7P\nPorts: 1x HDMI 4K@30Hz, 2x USB-A 3.0 (5 Gbps), 1x USB-C PD 100W, 1x USB-C data, SD, microSD\nBody: aluminium alloy\nNo driver needed\nWarranty: 24 months';
+    expect(improved({ title: 'USB hub', description }, 'shopify').description).toMatch(
+      /^<ul><li>Model: LK-7P<\/li>[\s\S]*<li>No driver needed<\/li>/u,
+    );
+  });
+
+  it('has sentences where only commas held its clauses together', () => {
+    const description = `${'This shelf leans against the wall with a slim profile and five tiers that carry books, plants or a record player '.repeat(5).trim()}, and it is made of solid oak with a hardwax oil, the whole shelf is 180 cm high, it comes flat-packed, you need a screwdriver.`;
+    expect(improved({ title: 'Ladder shelf', description }, 'ebay').description).toContain(
+      'It is made of solid oak with a hardwax oil. The whole shelf is 180 cm high. It comes flat-packed. You need a screwdriver.',
+    );
+  });
+});
+
+describe('specifications', () => {
+  it.each([
+    [{ name: 'Material', value: '100% COTTON' }, '100% cotton'],
+    [{ name: 'Fit', value: 'OVERSIZED' }, 'Oversized'],
+    [{ name: 'Material', value: 'ABS, PVC' }, 'ABS, PVC'],
+    [{ name: 'Compatible with', value: 'SAMSUNG' }, 'SAMSUNG'],
+  ])('%j', (item, value) => {
+    expect(tidySpecification(item).value).toBe(value);
+  });
+});
+
+describe('keywords', () => {
+  it('are words where a hashtag glued them together', () => {
+    const fields = {
+      title: 'Soy candle',
+      description: 'Hand poured in Leeds.',
+      keywords: ['#soycandle', '#handpoured', '#lovely'],
+    };
+    expect(improved(fields, 'etsy').keywords.slice(0, 3)).toEqual(['soy candle', 'hand poured', 'lovely']);
+  });
+
+  it('promise no cure, even where that leaves fewer', () => {
+    const fields = { title: 'Turmeric capsules', keywords: ['cancer cure', 'arthritis treatment', 'turmeric root'] };
+    expect(improved({ ...fields, brand: 'Verdelle' }, 'shopify').keywords.join('\n')).not.toMatch(/cancer|arthritis/u);
+  });
+
+  it('name the thing and no department', () => {
+    const fields = { title: 'Acme yoga mat non slip', brand: 'Acme', category: 'Sports > Yoga' };
+    expect(improved(fields, 'generic').keywords.join('\n')).not.toContain('acme');
+    expect(improved({ title: 'Dog bed', category: 'Pet Supplies > Dog Beds' }, 'etsy').keywords).not.toContain(
+      'pet dog bed',
+    );
+  });
+});
