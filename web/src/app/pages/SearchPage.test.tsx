@@ -100,7 +100,7 @@ describe('the search page', () => {
       'mug',
     ]);
     const document = within(screen.getByRole('list', { name: 'Documents' })).getByRole('link');
-    expect([document.getAttribute('href'), document.textContent]).toEqual(['/library/9', 'UntitledMar 1, 2026']);
+    expect([document.getAttribute('href'), document.textContent]).toEqual(['/library/9', 'Untitled1 Mar 2026']);
   });
 
   it('shows markup in what was found as text', async () => {

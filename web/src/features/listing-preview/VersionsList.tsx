@@ -1,10 +1,9 @@
 import type { Version } from '@cardwright/contract/cards';
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
-import { format } from 'date-fns';
-import { enUS } from 'date-fns/locale/en-US';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateTimeLabel } from '../../lib/english-date.ts';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -30,8 +29,7 @@ function VersionRow({ version, isCurrent, isRestoring, onRestore, onCompare }: V
           {version.label !== '' && ` · ${version.label}`}
         </Text>
         <Text size="sm" c="dimmed">
-          {t(`versions.author.${version.author}`)} ·{' '}
-          {format(new Date(version.created_at), 'd MMM yyyy, HH:mm', { locale: enUS })}
+          {t(`versions.author.${version.author}`)} · {dateTimeLabel(version.created_at)}
         </Text>
       </div>
       {isCurrent ? (

@@ -4,11 +4,11 @@ import { IconFileText, IconMessage, IconMessages, IconPackage } from '@tabler/ic
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { dayLabel } from '../../lib/english-date.ts';
 import { MarkedText } from '../../ui/MarkedText.tsx';
 import classes from './SearchView.module.css';
 
 const icons = { chats: IconMessages, messages: IconMessage, documents: IconPackage };
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** What a hit says, with the words marked that matched. */
 export function HitWords({ group, hit }: { group: SearchType; hit: SearchHit }) {
@@ -23,7 +23,7 @@ export function HitWords({ group, hit }: { group: SearchType; hit: SearchHit }) 
             {hit.title === '' ? t('untitled') : <MarkedText text={hit.title} ranges={hit.title_ranges} />}
           </span>
           <time dateTime={hit.at} className={classes.date}>
-            {day.format(new Date(hit.at))}
+            {dayLabel(hit.at)}
           </time>
         </span>
         {hit.snippet.text !== '' && (
