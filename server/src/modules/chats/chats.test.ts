@@ -105,6 +105,13 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
       expect(await isWaiting()).toBe(false);
     });
 
+    it('tells a newcomer without cards how there come to be some', async () => {
+      const server = await serve();
+      const chat = await newChat(server);
+      const answer = textOf(await allFrames(await send(server, chat, 'Export all my cards as XLSX.')));
+      expect(answer).toContain('send me the address of a product page');
+    });
+
     it('gives the newest plan to a reader who was away for longer than the log goes back', async () => {
       const server = await serve();
       const chat = await newChat(server);

@@ -58,7 +58,7 @@ export function createExportTools(context: ToolContext): Tools {
           const isNarrowed = Object.values(match).some((given) => given !== undefined);
           const none = isNarrowed
             ? 'None of your cards is like that, so there is no file.'
-            : 'There are no cards to export.';
+            : 'There are no cards to export yet: send me the address of a product page, or paste the text of a listing, and it becomes the first one.';
           if (ids.length === 0) return { error: { code: 'not_found', message: none } };
           const place = last === null ? marketplace : last.marketplace;
           const made = await context.exports.create(userId, {
