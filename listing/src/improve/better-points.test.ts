@@ -28,7 +28,23 @@ describe('bullets', () => {
       bullets: ['Holds 330lb'],
       description: 'Holds 330 lbs / 150kg. HDPE top, steel legs.',
     };
-    expect(improved(fields, 'amazon').bullets.filter((bullet) => bullet.includes('330'))).toEqual(['Holds 330lb']);
+    expect(improved(fields, 'amazon').bullets.filter((bullet) => bullet.includes('330'))).toEqual([
+      'Holds 330 lbs / 150kg',
+    ]);
+  });
+
+  it('leave out one that no source states, and not all for its sake', () => {
+    const fields = {
+      title: 'Soy candle',
+      description: 'Hand poured in Leeds.',
+      keywords: ['#soycandle', '#giftforher'],
+    };
+    const listing = listingWith({ language: 'en', ...fields });
+    // The source says nothing of the second tag.
+    const sources = [{ id: 's1', kind: 'page' as const, text: 'Soy candle. Hand poured in Leeds. #soycandle' }];
+    const { keywords } = improveListing({ listing, images: [], sources, marketplace: 'etsy' }).listing;
+    expect(keywords[0]).toBe('soy candle');
+    expect(keywords).not.toContain('giftforher');
   });
 
   it('say what is more than one word first', () => {
@@ -60,6 +76,21 @@ describe('a description', () => {
       ],
     };
     expect(improved(fields, 'shopify').description).not.toMatch(/Aluminium|60-70/u);
+  });
+
+  it('begins with the thing, and ends without terms and disclaimers', () => {
+    const description =
+      'Up for sale is my denim jacket from the 1990s. Prices excl. VAT. Please allow 1-2 cm error due to manual measurement.';
+    expect(improved({ title: 'Jacket', description }, 'etsy').description).toBe('Denim jacket from the 1990s.');
+  });
+
+  it('repeats no bullet that it tells in other letters', () => {
+    const fields = {
+      title: 'Serum',
+      description: 'A 30 ml glass bottle. Vegan and cruelty-free.',
+      bullets: ['Vegan & cruelty free', '30ml'],
+    };
+    expect(improved(fields, 'shopify').description).not.toContain('<li>');
   });
 
   it('takes no empty praise from the bullets, and every property', () => {

@@ -36,6 +36,7 @@ export function normalCase(text: string, language: string, brand: string): strin
     if (own !== undefined && own !== '') return own;
     const measure = /^(\d+)([vw]|mah|khz|hz)$/u.exec(word);
     if (measure !== null) return `${measure[1]}${unitOf(measure[2] ?? '') ?? measure[2]?.toUpperCase()}`;
+    if (/^\p{N}/u.test(word) && ownSpelling(word) !== null) return ownSpelling(word) ?? word;
     if (/\p{N}/u.test(word) || acronyms.has(word) || isSizeLetter(text, word, start)) return word;
     const spelled = ownSpelling(word);
     if (spelled !== null) return spelled;

@@ -5,6 +5,7 @@ import { isShouting, needsCasing, normalCase } from './casing.ts';
 import { capitalised, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { withoutOffering } from './seller-asks.ts';
 import { isSales } from './selling-points.ts';
 import { isCutOff, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isDescriptionHeading, isHeading } from './tellable.ts';
@@ -35,7 +36,7 @@ const ticks = /\s+[✓✔✅☑➤►]\s+/gu;
 export function linesOf(description: string): string[] {
   const lines = pictureItems(markedLines(description.replace(shopSuffix, '').replace(shortCodes, ' ')));
   const readable = lines.some((line) => shownTags.test(line)) ? markedLines(lines.join('<br>')) : lines;
-  return joinedLines(readable.flatMap(tickedItems).map(itemLine));
+  return joinedLines(readable.flatMap(tickedItems).map((line) => itemLine(line.replace(hashtags, ''))));
 }
 
 // What a page builder leaves when its text is copied: "[vc_row][/vc_row]".
@@ -146,7 +147,7 @@ const splice =
   /, (?:and |but )?(?=(?:it|they|you|the \p{L}+(?: \p{L}+)?) (?:is|are|has|have|comes?|needs?|weighs?|can|measures?) )(\p{L})/giu;
 
 /** Clauses that only commas hold together, in a sentence that nobody can read in one breath, as sentences of their own. */
-function withEnds(line: string, language: string): string {
+export function withEnds(line: string, language: string): string {
   if (language !== 'en' || codePoints(line) <= longestSentence) return line;
   return sentencesOf(line)
     .map((sentence) =>
@@ -162,8 +163,10 @@ const isLabel = (line: string): boolean => line.endsWith(':') && wordList(line).
 
 function cleanLines(line: string, context: RewriteContext): string[] {
   if (isProtected(line, context.protectedTexts)) return [line];
-  const plain = withoutPictures(line).replace(hashtags, '');
-  const sentences = sentencesOf(withEnds(plain, context.language)).map((sentence) => calmText(sentence, context));
+  const plain = withoutPictures(line);
+  const sentences = sentencesOf(withEnds(plain, context.language)).map((sentence) =>
+    calmText(withoutOffering(sentence), context),
+  );
   const kept = sentences.filter(
     (sentence, position) =>
       !isSales(sentence, context) &&

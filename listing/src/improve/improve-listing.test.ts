@@ -42,11 +42,11 @@ describe('improveListing for Amazon', () => {
 
   it('fills the bullets from the description, with capitals and without emoji or promotion', () => {
     expect(listing.bullets).toEqual([
-      '5 brightness levels',
+      'A USB port charges a phone with 5 V, 2 A',
       'The Brightnook lamp lights your desk with 420 lm',
       'Five brightness levels and three colour temperatures suit reading and screen work',
       'The arm turns 180 degrees and the head tilts',
-      'A USB port charges a phone with 5 V, 2 A',
+      'The base is weighted steel and does not tip',
     ]);
   });
 

@@ -115,18 +115,20 @@ function rewritten(
     const best = preferred(
       section,
       rewrite({ ...context, listing, isFull: isFull(state) }),
-      ({ listing: candidate, isCleaner }) => {
+      ({ listing: written, isCleaner }) => {
+        const unsupported = unsupportedTexts(section, written, before, index, context.language);
+        const candidate = withoutEntries(section, written, unsupported);
         if (isSame(candidate[section], current.listing[section])) {
           isSettled = true;
-          return current.score;
+          return current;
         }
         if (lostProtected(section, before, candidate, context.protectedTexts) !== null)
           return refuse({ kind: 'protected' });
-        if (!isSupported(section, candidate, before, index, context.language)) return refuse({ kind: 'unsupported' });
+        if (candidate === written && unsupported.length > 0) return refuse({ kind: 'unsupported' });
         const after = scoreOf(candidate);
         const stands =
           isNotLower(section, after, current.score) || (isCleaner === true && keepsTotal(after, start.score));
-        return stands ? after : refuse(lowerScore(section, current.score, after));
+        return stands ? { listing: candidate, score: after } : refuse(lowerScore(section, current.score, after));
       },
     );
     if (best === null || isSame(best.listing[section], listing[section])) continue;
@@ -143,16 +145,21 @@ const isFull = ({ points, weight }: SectionScore): boolean => points >= weight -
 // The rewriters give the best text first; only a much better score outweighs that. Our choice, in points of 100.
 const muchBetter = 3;
 
+interface Scored {
+  listing: Listing;
+  score: Score;
+}
+
 function preferred(
   section: ListingSection,
   rewrites: readonly Rewrite[],
-  judge: (rewrite: Rewrite) => Score | null,
-): (Rewrite & { score: Score }) | null {
-  let best: (Rewrite & { score: Score }) | null = null;
+  judge: (rewrite: Rewrite) => Scored | null,
+): Scored | null {
+  let best: Scored | null = null;
   for (const rewrite of rewrites) {
     if (best !== null && mayRise(section, best.score) <= muchBetter) break;
-    const score = judge(rewrite);
-    if (score !== null && (best === null || score.raw > best.score.raw + muchBetter)) best = { ...rewrite, score };
+    const judged = judge(rewrite);
+    if (judged !== null && (best === null || judged.score.raw > best.score.raw + muchBetter)) best = judged;
   }
   return best;
 }
@@ -164,14 +171,21 @@ function mayRise(section: ListingSection, { sections }: Score): number {
   return own === undefined || weight === 0 ? 0 : (100 * (own.weight - own.points)) / weight;
 }
 
-/** Every changed text has a quote, and no fact that neither a source nor the section's earlier text states. */
-function isSupported(
+/** A list without the entries that no source supports, where others are left; any other section as it is written. */
+function withoutEntries(section: ListingSection, listing: Listing, unsupported: readonly string[]): Listing {
+  if (unsupported.length === 0 || (section !== 'keywords' && section !== 'bullets')) return listing;
+  const left = listing[section].filter((text) => !unsupported.includes(text));
+  return left.length === 0 || left.length === listing[section].length ? listing : { ...listing, [section]: left };
+}
+
+/** The changed texts without a quote, or with a fact that neither a source nor the section's earlier text states. */
+function unsupportedTexts(
   section: ListingSection,
   listing: Listing,
   original: Listing,
   index: SourceIndex,
   language: string,
-): boolean {
+): string[] {
   const textsOf = (of: Listing): string[] =>
     // Reading the HTML of a description for another section would be wasted time.
     listingTexts(section === 'description' ? of : { ...of, description: '' }).flatMap((item) =>
@@ -184,11 +198,11 @@ function isSupported(
     tolerated ??= new Set(before.flatMap((text) => unsupportedFacts(text, language, index).map((fact) => fact.key)));
     return tolerated.has(key);
   };
-  return textsOf(listing).every((text) => {
-    if (known.has(text)) return true;
+  return textsOf(listing).filter((text) => {
+    if (known.has(text)) return false;
     const facts = groundedFacts(text, language, index);
-    if (facts.some(({ place, key }) => place === null && !tolerates(key))) return false;
-    return !needsEvidence(text) || evidenceFor(section, text, language, index, facts).length > 0;
+    if (facts.some(({ place, key }) => place === null && !tolerates(key))) return true;
+    return needsEvidence(text) && evidenceFor(section, text, language, index, facts).length === 0;
   });
 }
 

@@ -6,13 +6,14 @@ import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
 import { byInterest } from './buyer-interest.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
-import { linesOf } from './description-blocks.ts';
+import { linesOf, withEnds } from './description-blocks.ts';
 import { sharedKey } from './fact-keys.ts';
 import { isMadeSentence, saidShortly } from './fact-sentences.ts';
 import { isFiller } from './keyword-words.ts';
 import { namesOf, sameProperty } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
+import { withoutOffering } from './seller-asks.ts';
 import { cleanPoint, hasClaimInside, isUnwantedPoint, pointStyle, splitPoint } from './selling-points.ts';
 import { isCutOff, isGuarantee, isPageWords } from './shop-talk.ts';
 import { isHeading, isKnownName, tellable } from './tellable.ts';
@@ -76,7 +77,7 @@ function sentenceBullets(context: RewriteContext): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
   const title = new Set(wordList(context.listing.title));
   const points = linesOf(context.listing.description)
-    .flatMap((line) => sentencesOf(line.replace(/^•\s*/u, '')))
+    .flatMap((line) => sentencesOf(withEnds(line.replace(/^•\s*/u, ''), context.language)).map(withoutOffering))
     .filter(
       (sentence) =>
         // A sentence that was made of properties repeats them, and "It" says of nothing what it says.
@@ -173,8 +174,20 @@ function chosen(own: readonly string[], more: readonly string[], count: number, 
     if (words.size === 0) return;
     if (told.some((earlier) => saysTheSame(words, earlier.words) || holdsAll(earlier.words, words))) return;
     const content = contentOf(text, named, context.language);
+    const at = isNew
+      ? told.findIndex((earlier, index) => isFuller(content, words, earlier, bullets[index] ?? '', context))
+      : -1;
+    if (at >= 0) {
+      bullets[at] = text;
+      told[at] = { words, content };
+      return;
+    }
     if (isNew && told.some((earlier) => repeats(content, earlier.content))) return;
     if (isNew && told.length > 1 && tellsNothing(content, told)) return;
+    const figures = factsOf(text, context.language).flatMap((fact) =>
+      fact.kind === 'number' ? [sharedKey(fact)] : [],
+    );
+    if (isNew && figures.length > 1 && figures.every((key) => told.some((earlier) => earlier.content.has(key)))) return;
     bullets.push(text);
     told.push({ words, content });
   };
@@ -193,6 +206,20 @@ function chosen(own: readonly string[], more: readonly string[], count: number, 
   // "Soft" says little, and only where there is room.
   for (const text of own.filter(isHollow)) add(text, false);
   return bullets;
+}
+
+const shortPoint = 3;
+
+/** "Holds 330 lbs / 150 kg" says all that "Holds 330lb" says, and takes its place. */
+function isFuller(
+  content: ReadonlySet<string>,
+  words: ReadonlySet<string>,
+  { words: short, content: said }: Told,
+  text: string,
+  context: RewriteContext,
+): boolean {
+  if (short.size > shortPoint || words.size <= short.size || isProtected(text, context.protectedTexts)) return false;
+  return said.size > 0 && [...said].every((word) => content.has(word) || words.has(word));
 }
 
 /** The word stems that make a bullet different: not the product's name, not fillers. */

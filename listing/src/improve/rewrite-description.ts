@@ -162,11 +162,14 @@ const hollow =
 
 /** Bullets that have no field of their own here and that the text does not tell in the same words. */
 function bulletLines(text: string, context: RewriteContext): string[] {
-  const known = new Set(wordList(text));
+  const known = new Set(wordList(text).flatMap((word) => [word, ...word.split('-')]));
+  const stated = new Set(factsOf(text, context.language).map(sharedKey));
   return context.listing.bullets.flatMap((bullet) => {
     const line = asInText(cleanPoint(bullet, context), context);
     const words = wordList(line);
-    if (wordList(withoutName(line)).every((word) => known.has(word))) return [];
+    const said = wordList(withoutName(line)).flatMap((word) => word.split('-'));
+    if (said.every((word) => known.has(word) || isFiller(word))) return [];
+    if (isStated(withoutName(line), stated, known, context.language)) return [];
     if ((hollow.test(line) || isSales(line, context)) && !isProtected(bullet, context.protectedTexts)) return [];
     for (const word of words) known.add(word);
     return [line];
@@ -205,6 +208,7 @@ function specificationLines(
   );
   const isContested = (item: Specification): boolean =>
     contested.has(`specifications/${context.listing.specifications.indexOf(item)}`);
+  const titled = new Set(wordList(listing.title));
   const lines: string[] = [];
   for (const item of byInterest(tellable(context.listing.specifications))) {
     const { name, value } = item;
@@ -216,6 +220,7 @@ function specificationLines(
     const isTold = (words: readonly string[]): boolean => words.every((word) => known.has(word));
     if (isTold(said) || isTold(wordList(line)) || isSales(line, context)) continue;
     if (isStated(cleanPoint(value, context), stated, known, context.language)) continue;
+    if (wordList(line).every((word) => titled.has(word))) continue;
     if (asInText(line, context) !== line) continue;
     lines.push(line);
   }

@@ -43,11 +43,14 @@ function ownKeywords(context: RewriteContext): string[] {
     .map((keyword) =>
       isProtected(keyword, context.protectedTexts)
         ? keyword
-        : apart(withoutPurchase(cleanLine(htmlToText(keyword).replaceAll('\n', ' '), context)), known),
+        : apart(withoutPurchase(withoutRank(cleanLine(htmlToText(keyword).replaceAll('\n', ' '), context))), known),
     )
     .filter((keyword) => !isHealthClaim(keyword))
     .filter((keyword) => wordList(keyword).some((word) => !isFiller(word)) && !isAddress(keyword));
 }
+
+/** "Best serum": what a shop ranks is no search of its own. */
+const withoutRank = (keyword: string): string => keyword.replace(/^(?:best|top|cheapest)\s+(?=\p{L}{3})/iu, '');
 
 const isAddress = (keyword: string): boolean => hasContact(keyword) || /^[a-z0-9-]+\.[a-z]{2,3}$/u.test(keyword);
 

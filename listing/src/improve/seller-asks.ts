@@ -1,4 +1,5 @@
 import { phrasePattern } from '../text/words.ts';
+import { upperFirst } from './casing.ts';
 
 /** What sellers write about the sale and themselves, in words of their own; a marketplace shows none of it in a listing. */
 const talk: readonly string[] = [
@@ -39,16 +40,26 @@ const invitationPattern = patternOf(invitations);
 // A number without its country: only the words before it tell that it is a telephone's.
 const telephone =
   /(?<!\p{L})(?:call|phone|telephone|tel|whatsapp|viber|telegram|hotline|ruf\p{L}*|anruf\p{L}*|telefon\p{L}*|téléphone|appelez|teléfono|llám\p{L}*|звонит\p{L}*|тел|телефон\p{L}*)(?!\p{L})[^\d\n]{0,30}\d[\d ()/\u00A0-]{5,}\d/iu;
+// Marketplaces of importers append these to every product.
+const disclaimer =
+  /(?<!\p{L})(?:manual measurement|hand measurement|due to (?:the )?(?:different )?(?:monitors?|lighting|light and)|different monitors|allow (?:a )?(?:slight |little )?(?:error|deviation|difference)|please allow \d)/iu;
 // "Ships in 2 days", and not "ships in a box".
 const shipsWhen =
   /\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))/iu;
 const greeting =
   /^(?:hi|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет)(?:\s(?:guys|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
 
+const offering =
+  /^(?:up for sale (?:is|are)|for sale (?:is|are)|i(?:'|’)?m selling|i am selling|we are selling|you are (?:buying|bidding on|purchasing))\s+(?:(?:my|our|an?|the|this|these)\s+)?(?=\p{L})/iu;
+
+/** "Vintage jacket from the 1990s." of "Up for sale is my vintage jacket from the 1990s." */
+export const withoutOffering = (sentence: string): string =>
+  offering.test(sentence) ? upperFirst(sentence.replace(offering, '')) : sentence;
+
 /** True for a sentence of the seller about the sale: offers, payment, greetings, a telephone number. */
 export function isSellerTalk(text: string): boolean {
   if (talkPattern !== null && text.search(talkPattern) >= 0) return true;
-  return telephone.test(text) || shipsWhen.test(text) || greeting.test(text.trim());
+  return telephone.test(text) || shipsWhen.test(text) || disclaimer.test(text) || greeting.test(text.trim());
 }
 
 const takesInvitations: ReadonlySet<string> = new Set(['etsy', 'shopify', 'woocommerce', 'generic']);

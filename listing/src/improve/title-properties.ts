@@ -86,13 +86,14 @@ function sizesOf(name: string, value: string): string | null {
 }
 
 // Names that a value stands in front of: "Light roast", "Oversized fit".
-const kinds = /^(?:roast|fit|sleeve|neckline|heel|scent)$/iu;
+const kinds = /^(roast|fit|sleeve|neckline|heel|scent|pot(?= size))(?: size)?$/iu;
 
 /** "Straw Lid" for the specification "Lid type: Straw"; null for any other. */
 export function namedValue({ name, value }: Specification): string | null {
-  const noun = /^([\p{L}\s]{2,20}?)\s+type$/iu.exec(name.trim())?.[1] ?? kinds.exec(name.trim())?.[0];
+  const noun = /^([\p{L}\s]{2,20}?)\s+type$/iu.exec(name.trim())?.[1] ?? kinds.exec(name.trim())?.[1];
+  const isSized = /size$/iu.test(name.trim()) && /^\d[\d.,]* ?\p{L}{1,3}$/u.test(value.trim());
   if (noun === undefined || /^(?:all|any|every|other|mixed|various)(?!\p{L})/iu.test(value.trim())) return null;
-  if (wordList(value).length > 2 || !/^\p{L}/u.test(value.trim())) return null;
+  if (wordList(value).length > 2 || !(isSized || /^\p{L}/u.test(value.trim()))) return null;
   const said = new Set(wordList(value));
   const more = noun.split(/\s+/u).filter((word) => !said.has(word.toLowerCase()));
   return [value.trim(), ...more].join(' ').toLowerCase();

@@ -78,6 +78,8 @@ describe('a title that is cut or set in normal case', () => {
       { name: 'Roast', value: 'Light' },
       { name: 'Net weight', value: '250 g' },
     ];
+    const pot = [{ name: 'Pot size', value: '17 cm' }];
+    expect(titleOf({ title: 'Monstera', specifications: pot }, 'shopify')).toBe('Monstera, 17 cm Pot');
     expect(titleOf({ title: 'Guji coffee', specifications }, 'shopify')).toBe('Guji Coffee, Light Roast, 250 g');
   });
 });
