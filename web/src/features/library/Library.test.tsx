@@ -1,6 +1,6 @@
 import type { CardSummary, CardSummaryPage } from '@cardwright/contract/library';
 import { notifications } from '@mantine/notifications';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
@@ -74,6 +74,24 @@ describe('the library', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Failed to load more cards. Please try again.')).toBeNull());
     expect(lists()).toBe(before + 1);
+  });
+
+  it('gives its live connection back while the tab is hidden, and is read again afterwards', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    const turn = (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    };
+    let cards = [card(1)];
+    const { api } = await open(summaries(() => json(page(cards))));
+    await screen.findByText('1 listing');
+    const streams = () => api.calls.filter(({ path }) => path === '/cards/stream').length;
+    expect(streams()).toBe(1);
+    turn('hidden');
+    cards = [card(2), card(1)];
+    turn('visible');
+    await screen.findByText('2 listings');
+    expect(streams()).toBe(2);
   });
 
   it('leads on from an empty one', async () => {

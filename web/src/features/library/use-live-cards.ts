@@ -1,4 +1,5 @@
 import { type CardSummary, cardsChangedSchema } from '@cardwright/contract/library';
+import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { followEvents } from '../../lib/event-feed.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -15,11 +16,15 @@ export function useLiveCards(view: LibraryView, cards: readonly CardSummary[]): 
   const { api, logError } = useServices();
   const refresh = useRefreshCards(view);
   const latest = useRef({ refresh, cards });
+  // A hidden tab gives its connection back: browsers open only six to one server over HTTP/1.1.
+  const isVisible = useDocumentVisibility() !== 'hidden';
+  const hasFollowedRef = useRef(false);
   useEffect(() => {
     latest.current = { refresh, cards };
   });
 
   useEffect(() => {
+    if (!isVisible) return;
     const closed = new AbortController();
     const mend = (changed: string[] | null) => {
       const { refresh: now, cards: shown } = latest.current;
@@ -29,8 +34,9 @@ export function useLiveCards(view: LibraryView, cards: readonly CardSummary[]): 
         first.slice(0, maxMended).map(({ id }) => id),
       ).catch((error: unknown) => !closed.signal.aborted && logError(error));
     };
-    // What was kept from an earlier visit may be old.
-    if (latest.current.cards.length > 0) mend(null);
+    // What was kept from an earlier visit, or from before the tab was hidden, may be old.
+    if (latest.current.cards.length > 0 || hasFollowedRef.current) mend(null);
+    hasFollowedRef.current = true;
     void followEvents({
       open: (headers, signal) => api.open('GET', '/cards/stream', { headers, signal }),
       onEvent: ({ event, data }) => {
@@ -47,5 +53,5 @@ export function useLiveCards(view: LibraryView, cards: readonly CardSummary[]): 
       random: Math.random,
     });
     return () => closed.abort();
-  }, [api, logError]);
+  }, [api, logError, isVisible]);
 }
