@@ -10,6 +10,7 @@ import { type FactLink, linksAt } from './fact-links.ts';
 import { type Fact, type FactKind, factsOf } from './facts.ts';
 import { type GroundedFact, groundedFacts } from './grounded-facts.ts';
 import { type ListingText, listingTexts } from './listing-texts.ts';
+import { opposedTexts } from './opposed-texts.ts';
 import { indexSources } from './source-index.ts';
 
 export interface Grounding {
@@ -38,6 +39,7 @@ export function checkGrounding(input: { listing: Listing; sources: readonly Sour
       ...brandFlags(listing, sources),
       ...(previous === undefined ? [] : lostFacts(previous, texts, language)),
       ...contradictions(listing, language),
+      ...opposedTexts(listing, language),
     ],
     facts: texts.flatMap(({ path, facts }) => linksAt(path, facts, sources)),
   };

@@ -3,14 +3,17 @@ import { htmlToText } from '../text/html-to-text.ts';
 import { contactPatterns, emojiPattern, tagPattern } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, spansOf, utf8Bytes, wordList } from '../text/words.ts';
-import { needsCasing } from './casing.ts';
+import { isShouting, needsCasing } from './casing.ts';
 import { sentencesOf } from './clean-text.ts';
 import { linesOf } from './description-blocks.ts';
 import { isMadeSentence } from './fact-sentences.ts';
+import { isHealthClaim } from './health-claims.ts';
 import { isFiller } from './keyword-words.ts';
+import { bulletRemovals, descriptionRemovals } from './removal-reasons.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { isSales } from './selling-points.ts';
 import { isHeading } from './tellable.ts';
+import { offerPattern } from './title-offers.ts';
 
 /** What was done to a section, for the seller: short, with numbers, only what really differs. */
 export function describeChange(
@@ -55,7 +58,10 @@ function titleChanges({ title: before }: Listing, { title: after, brand }: Listi
     spansOf(before, pattern)
       .map(({ text }) => text)
       .filter((text) => !after.includes(text));
+  const offered = gone(offerPattern).filter((text) => spansOf(text, context.promo).length === 0);
+  const healing = isHealthClaim(before) && !isHealthClaim(after);
   const removed = [
+    ...offered,
     ...gone(context.promo),
     ...gone(context.avoid),
     ...gone(/!{2,}|\?{2,}|\*{2,}/gu),
@@ -84,6 +90,7 @@ function titleChanges({ title: before }: Listing, { title: after, brand }: Listi
   return [
     lengthChange(before, after),
     removed.length > 0 ? `removed ${quoted(removed)}` : '',
+    healing ? 'took out a promise to heal' : '',
     repeated.length > 0 ? `no longer repeats ${quoted([joinedIn(after, repeated)])}` : '',
     added.length > 0 ? `added ${quoted(added)}` : '',
     name !== '' && before.toLowerCase().includes(name) && !after.toLowerCase().includes(name)
@@ -136,11 +143,16 @@ function specificationChanges({ specifications: before }: Listing, { specificati
   const empty = before.filter(({ name, value }) => isPlaceholder(value) && !left.has(keyOf(name)));
   const removed = before.length + added.length - after.length - empty.length;
   const renamed = after.filter(({ name }) => names.has(keyOf(name)) && !before.some((item) => item.name === name));
+  const rewritten = after.filter(
+    (item) =>
+      before.some((old) => keyOf(old.name) === keyOf(item.name)) && !before.some((old) => old.value === item.value),
+  ).length;
   return [
     added.length > 0 ? `added ${quoted(added.map(({ name, value }) => `${name}: ${value}`))} from the listing` : '',
     empty.length > 0 ? `removed ${quoted(empty.map(({ name }) => name.trim()))}, which had no value` : '',
     removed > 0 ? `removed ${counted(removed, 'repeated or unusable entry').replace('entrys', 'entries')}` : '',
     renamed.length > 0 ? `tidied ${counted(renamed.length, 'name')}` : '',
+    rewritten > 0 ? `tidied ${counted(rewritten, 'value')}` : '',
   ];
 }
 
@@ -159,9 +171,10 @@ function bulletChanges(before: Listing, after: Listing, context: RewriteContext)
   const fromList = fresh.length - fromText;
   const now = after.bullets.map(plainText);
   const removed = own.filter(
-    (text) => !now.some((other) => text.includes(other) || other.includes(text) || shares(other, text)),
+    (text) =>
+      !isHealthClaim(text) && !now.some((other) => text.includes(other) || other.includes(text) || shares(other, text)),
   );
-  const sales = before.bullets.filter((bullet) => isSales(bullet, context)).length;
+  const sales = before.bullets.filter((bullet) => isSales(bullet, context) && !isHealthClaim(bullet)).length;
   const kept = after.bullets.filter(isOwn);
   const capitals = kept.filter(
     (bullet) =>
@@ -182,6 +195,7 @@ function bulletChanges(before: Listing, after: Listing, context: RewriteContext)
     removed.length > 0
       ? `left out ${counted(removed.length, 'bullet')}${max !== null && before.bullets.length > max ? `; ${max} are allowed` : ''}`
       : '',
+    ...bulletRemovals(before.bullets, after.bullets, context),
     capitals > 0 ? `began ${counted(capitals, 'bullet')} with a capital` : '',
     stops > 0 ? `took the full stop off ${counted(stops, 'bullet')}` : '',
   ];
@@ -237,13 +251,15 @@ function descriptionChanges(before: Listing, after: Listing, context: RewriteCon
     heading === '' ? '' : `removed the heading “${heading}”`,
     contacts.length > 0 ? `removed the ${[...new Set(contacts)].join(' and ')}` : '',
     promo.length > 0 && spansOf(after.description, context.promo).length === 0 ? `removed ${quoted(promo)}` : '',
+    ...descriptionRemovals(before.description, text, context),
+    isShouting(was) && !isShouting(text) ? 'set in normal case' : '',
     fromBullets > 0 ? `added ${counted(fromBullets, 'bullet')} as a list` : '',
     fromTitle > 0 ? `added ${counted(fromTitle, 'part')} of the longer title` : '',
     fromTable > 0 ? `added ${counted(fromTable, 'specification')} as a list` : '',
     hadTags && !hasTags ? 'turned HTML into plain text' : '',
     longest(was) > 600 && longest(text) < longest(was) ? 'split long paragraphs' : '',
     madeSentences > 0 ? `told its facts in ${counted(madeSentences, 'sentence')}` : '',
-    !hadTags && hasTags ? 'laid out in paragraphs and lists' : '',
+    !hadTags && hasTags ? `laid out in paragraphs${after.description.includes('<li>') ? ' and lists' : ''}` : '',
   ];
   if (parts.some((part) => part !== '')) return parts;
   const isShorter = wordList(text).length < wordList(was).length;

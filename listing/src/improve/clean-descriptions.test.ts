@@ -61,3 +61,10 @@ describe('a cut title', () => {
     expect(description).not.toContain('Boys Girls');
   });
 });
+
+describe('lines with a picture in front', () => {
+  it('are a list, even in a description with full points', () => {
+    const description = `🌸 ${long}\n🕯️ 220 g\n⏳ Burns 45 hours`;
+    expect(improved({ description }, 'etsy').description).not.toMatch(/\p{Extended_Pictographic}/u);
+  });
+});

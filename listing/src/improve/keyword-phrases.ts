@@ -1,3 +1,4 @@
+import { contradictions } from '../ground/contradictions.ts';
 import { factsIn, factsOf } from '../ground/facts.ts';
 import { vocabularyLanguages } from '../ground/word-facts.ts';
 import { hasContact } from '../text/signs.ts';
@@ -173,8 +174,10 @@ function described(item: readonly string[], context: RewriteContext): string[][]
     });
     return [...new Set(found)].filter((words) => wordList(words).every((word) => !own.has(word))).slice(0, 2);
   };
+  const contested = new Set(contradictions(listing, language).map(({ path }) => path));
+  const agreed = listing.specifications.filter((_, index) => !contested.has(`specifications/${index}`));
   const valuesOf = (names: RegExp): string[] =>
-    tellable(propertiesOf(listing, language)).flatMap(({ name, value }) =>
+    tellable(propertiesOf({ ...listing, specifications: agreed }, language)).flatMap(({ name, value }) =>
       // "Weight capacity" is what it carries, not how big it is.
       names.test(name) && !/weight/iu.test(name) && !load.test(value) && value.length <= 40 ? [value] : [],
     );

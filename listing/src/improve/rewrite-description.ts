@@ -3,7 +3,7 @@ import { contradictions } from '../ground/contradictions.ts';
 import { type Fact, factsOf } from '../ground/facts.ts';
 import type { Specification } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
-import { tagPattern } from '../text/signs.ts';
+import { emojiPattern, tagPattern } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { byInterest } from './buyer-interest.ts';
 import { sentencesOf } from './clean-text.ts';
@@ -75,9 +75,15 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
     .map((description) => ({ listing: { ...listing, description }, isCleaner }));
 }
 
+// So many lines with a picture in front are a list that wants to be one.
+const fewestPictured = 3;
+
 /** True when a sentence of the seller about the sale, hashtags or code of a page builder are gone, and something is left. */
 function isSoiled(lines: readonly string[], blocks: readonly Block[], context: RewriteContext): boolean {
-  if (blocks.length === 0 || sameWords(blocks, context.listing.description)) return false;
+  if (blocks.length === 0) return false;
+  const pictured = context.listing.description.split('\n').filter((line) => line.trim().search(emojiPattern) === 0);
+  if (pictured.length >= fewestPictured) return true;
+  if (sameWords(blocks, context.listing.description)) return false;
   const said = new Set(blocks.flatMap(({ lines }) => lines.flatMap(wordList)));
   const isGone = (text: string): boolean => wordList(text).some((word) => !said.has(word));
   return (

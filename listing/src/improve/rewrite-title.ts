@@ -2,7 +2,7 @@ import { factsOf } from '../ground/facts.ts';
 import { excessWords } from '../score/title-rules.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
-import { codePoints, isUnspaced, phrasePattern, wordList, wordsOf } from '../text/words.ts';
+import { codePoints, isUnspaced, phrasePattern, type Word, wordList, wordsOf } from '../text/words.ts';
 import { needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
 import { cleanLine, cutToLength, tidy, withoutDanglingEnd, withoutRefusedSigns } from './clean-text.ts';
 import { ownSpellings } from './own-spellings.ts';
@@ -51,7 +51,7 @@ function wantsOnlyPolish(context: RewriteContext): boolean {
 function polished(context: RewriteContext): string {
   const { listing, marketplace, language } = context;
   const title = withoutEchoes(smallPossessive(listing.title), namesIn(listing));
-  if (marketplace === 'amazon') return titleCase(title, language, listing.brand ?? '');
+  if (marketplace === 'amazon') return withScience(titleCase(title, language, listing.brand ?? ''), listing);
   if (!wantsTypeFirst(context) || /^\s/u.test(title)) return title;
   const segments = segmentsOf(title, language);
   const [head = ''] = segments;
@@ -72,7 +72,7 @@ function composed(context: RewriteContext): string[] {
   const once = withoutRepetition(context, named);
   const finish = (segments: readonly string[]): string => {
     const title = fitted(context, segments);
-    return ownCase.has(marketplace) ? title : titleCase(title, language, listing.brand ?? '');
+    return ownCase.has(marketplace) ? title : withScience(titleCase(title, language, listing.brand ?? ''), listing);
   };
   const kept = context.protectedTexts.filter((text) => listing.title.includes(text));
   return [
@@ -84,6 +84,15 @@ function composed(context: RewriteContext): string[] {
       ? []
       : [finish([...kept, ...raw.filter((part) => !kept.some((text) => text.includes(part)))])]),
   ].filter((title) => codePoints(title) <= titleLimit(context) && !repeatsSign(title, context));
+}
+
+/** A scientific name as its specification writes it: "Monstera deliciosa". */
+function withScience(title: string, { specifications }: RewriteContext['listing']): string {
+  const name = specifications
+    .find((item) => /botanical|latin name|scientific|botanisch/iu.test(item.name))
+    ?.value.trim();
+  const pattern = name === undefined ? null : phrasePattern([name]);
+  return pattern === null || name === undefined ? title : title.replace(pattern, () => name);
 }
 
 /** True when a sign that the marketplace allows once, such as Etsy's %, stands there again, as properties can bring it. */
@@ -168,7 +177,11 @@ const brokenGap = new RegExp(
 function withoutRepetition({ profile, stopWords, language }: RewriteContext, segments: string[]): string[] {
   const joined = segments.join('\n');
   if (isUnspaced(joined)) return segments;
-  const excess = excessWords(wordsOf(joined), stopWords, profile.title.repeat).reverse();
+  const excess = nounLast(
+    joined,
+    excessWords(wordsOf(joined), stopWords, profile.title.repeat),
+    profile.title.max,
+  ).reverse();
   let kept = joined;
   for (const { start, end } of excess) kept = kept.slice(0, start) + gap + kept.slice(end);
   const [head = '', ...rest] = kept.split('\n');
@@ -186,6 +199,31 @@ function withoutRepetition({ profile, stopWords, language }: RewriteContext, seg
     }
   });
   return [first, ...merged].filter((segment) => wordList(segment).length > 0);
+}
+
+// A preposition between two of them makes the second one a thing of its own: "Hose with Hose Reel".
+const apart = /\n|(?<!\p{L})(?:with|for|of|in|on|and|to|by|from|mit|für|с|для|из|и|&)(?!\p{L})/iu;
+const fewestBetween = 2;
+
+/** In "Yoga Mat Non Slip TPE Exercise Mat" the first "Mat" goes: words in front of the second one would have no noun. */
+function nounLast(text: string, excess: readonly Word[], limit: number): Word[] {
+  const words = wordsOf(text);
+  return excess
+    .map((word) => {
+      const first = words.find((other) => other.word === word.word) ?? word;
+      const between = text.slice(first.end, word.start);
+      const isOnce = excess.filter((other) => other.word === word.word).length === 1;
+      const behind = words[words.findIndex(({ start }) => start === first.start) - 1];
+      return isOnce &&
+        word.end <= limit &&
+        behind !== undefined &&
+        !apart.test(between) &&
+        wordList(between).length >= fewestBetween &&
+        !/[,;|]/u.test(between)
+        ? first
+        : word;
+    })
+    .sort((a, b) => a.start - b.start);
 }
 
 const withoutGaps = (text: string): string => withoutDanglingEnd(text.replaceAll(gap, ''));

@@ -3,7 +3,7 @@ import { tidy } from './clean-text.ts';
 import { isHealthClaim } from './health-claims.ts';
 
 /** What sellers shout in a title to be seen; it says nothing of the product, and marketplaces refuse it. */
-const offers = phrasePattern(
+export const offerPattern = phrasePattern(
   [
     'wow|l@@k|must see|best price|great price|bargain|free p&p|free p & p|free postage|free delivery|free uk delivery|uk seller',
     'us seller|usa seller|fast dispatch|fast delivery|hot sale|new arrival|new arrivals|100% genuine|money back guarantee',
@@ -21,7 +21,7 @@ const leading = /^(?:(?:THE )?(?:BEST|HOT|TOP)|SALE)[!:]*\s+(?=\p{L}*\p{Ll}\S*\s
 export function withoutOffers(title: string): string {
   const isLoud = !/\p{Ll}/u.test(title);
   let left = title.replace(shouts, ' ');
-  if (offers !== null) left = left.replace(offers, ' ');
+  if (offerPattern !== null) left = left.replace(offerPattern, ' ');
   if (!isLoud) left = left.replace(leading, '');
   return withoutClaims(tidy(left));
 }

@@ -26,7 +26,7 @@ const titleMeasures =
 const limits = /(?<!net )weight/iu;
 // Specifications that say what kind of thing it is; the values of others mean nothing without their name.
 const describing =
-  /style|pattern|model|series|shape|size|capacity|^type|typ$|modell|größe|form$|^тип|^вид|модель|серия|форма|стиль|размер|объ[её]м/iu;
+  /style|pattern|^format$|binding|model|series|shape|size|capacity|^type|typ$|modell|größe|form$|^тип|^вид|модель|серия|форма|стиль|размер|объ[её]м/iu;
 const mostAdded = 3;
 
 /** Adds the wanted words, then material, size and colour where they fit, then other short properties while it is too short. */
@@ -37,7 +37,7 @@ export function withProperties(context: RewriteContext, segments: readonly strin
     codePoints(parts.join(', ')) <= limit &&
     (profile.title.words === null || wordList(parts.join(' ')).length <= profile.title.words);
   const usable = propertiesOf(listing, language).filter((item) => isUsable(item, listing.brand, language));
-  let title = withFullMaterials(segments, usable, language, fits);
+  let title = withFullMaterials(withAuthor(segments, context, fits), usable, language, fits);
   const add = (text: string): void => {
     const words = wordList(text);
     const present = new Set(wordList(title.join(' ')));
@@ -97,6 +97,33 @@ export function namedValue({ name, value }: Specification): string | null {
   const said = new Set(wordList(value));
   const more = noun.split(/\s+/u).filter((word) => !said.has(word.toLowerCase()));
   return [value.trim(), ...more].join(' ').toLowerCase();
+}
+
+// Amazon and Google show the author in a field of its own, and want the book's name alone.
+const nameAlone: ReadonlySet<string> = new Set(['amazon', 'google']);
+const by: Readonly<Record<string, string>> = { en: 'by', de: 'von', fr: 'de', es: 'de', it: 'di' };
+
+/** "The Salt Road by Ines Marlow": a book without its author is hard to find. */
+function withAuthor(
+  segments: readonly string[],
+  { listing, language, marketplace }: RewriteContext,
+  fits: (parts: readonly string[]) => boolean,
+): string[] {
+  const author = listing.specifications
+    .find(({ name }) => /^(?:author|autor(?:in)?|auteure?|autore)$/iu.test(name.trim()))
+    ?.value.trim();
+  const word = by[language];
+  const [head = '', ...tail] = segments;
+  if (
+    author === undefined ||
+    word === undefined ||
+    nameAlone.has(marketplace) ||
+    !/^[\p{L}][\p{L} .'’-]{3,40}$/u.test(author)
+  )
+    return [...segments];
+  const said = new Set(wordList(segments.join(' ')));
+  const longer = [`${head} ${word} ${author}`, ...tail];
+  return wordList(author).some((part) => said.has(part)) || !fits(longer) ? [...segments] : longer;
 }
 
 /** "Steel" becomes "18/8 stainless steel" where the specification is more exact. */

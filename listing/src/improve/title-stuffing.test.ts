@@ -83,3 +83,19 @@ describe('a title that is cut or set in normal case', () => {
     expect(titleOf({ title: 'Guji coffee', specifications }, 'shopify')).toBe('Guji Coffee, Light Roast, 250 g');
   });
 });
+
+describe('what a title is of', () => {
+  it('is a book with its author, but where the name stands alone', () => {
+    const fields = { title: 'the salt road', specifications: [{ name: 'Author', value: 'Ines Marlow' }] };
+    expect(titleOf(fields, 'ebay')).toBe('The Salt Road by Ines Marlow');
+    expect(titleOf(fields, 'amazon')).toBe('The Salt Road');
+  });
+
+  it('keeps its scientific name, and the noun behind its words', () => {
+    const specifications = [{ name: 'Botanical name', value: 'Monstera deliciosa' }];
+    expect(titleOf({ title: 'monstera deliciosa', specifications }, 'shopify')).toBe('Monstera deliciosa');
+    expect(titleOf({ title: 'Yoga Mat Non Slip TPE Exercise Mat 6mm Thick' }, 'walmart')).toBe(
+      'Yoga Non Slip TPE Exercise Mat 6mm Thick',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { Flag } from '../evidence.ts';
+import type { Listing } from '../listing.ts';
+import { htmlToText } from '../text/html-to-text.ts';
+import { type Fact, factsOf } from './facts.ts';
+import { type NumberSpan, sameQuantity } from './numbers.ts';
+
+// What a thing withstands is so or not; "BPA" and the like are denied as a virtue.
+const either: ReadonlySet<string> = new Set([
+  'dishwasher',
+  'microwave',
+  'oven',
+  'freezer',
+  'machine wash',
+  'waterproof',
+]);
+const holds =
+  /(?<!\p{L})(?:holds|capacity|fasst|fassungsverm\p{L}*|contient|contenance|capacidad|вмещает|объ[её]м)(?!\p{L})/iu;
+
+/** Places where the description says the opposite of a bullet, or another capacity than the title. */
+export function opposedTexts(listing: Listing, language: string): Flag[] {
+  const description = htmlToText(listing.description);
+  const facts = factsOf(description, language).filter(({ key }) => either.has(key));
+  return [...otherCapacity(listing.title, description, language), ...opposedBullets(listing.bullets, facts, language)];
+}
+
+function opposedBullets(bullets: readonly string[], told: readonly Fact[], language: string): Flag[] {
+  return bullets.flatMap((bullet, index) =>
+    factsOf(bullet, language).flatMap((fact): Flag[] => {
+      const same = told.filter(({ key }) => key === fact.key);
+      const [first] = same;
+      const isOpposed = first !== undefined && same.every(({ denied }) => (denied === true) !== (fact.denied === true));
+      return isOpposed
+        ? [
+            {
+              path: `bullets/${index}`,
+              kind: 'contradiction',
+              text: `The description says ${first.denied === true ? 'no' : 'yes'} to “${first.text}”, but bullet ${index + 1} says “${bullet.trim()}”. Keep the one that is right.`,
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+function otherCapacity(title: string, description: string, language: string): Flag[] {
+  const volumes = (text: string): NumberSpan[] =>
+    factsOf(text, language).flatMap(({ number }) =>
+      number?.readings.every(({ dimension }) => dimension === 'volume') && number.readings.length > 0 ? [number] : [],
+    );
+  const [inTitle, ...more] = volumes(title);
+  if (inTitle === undefined || more.length > 0) return [];
+  const said = description
+    .split(/(?<=[.!?])\s|\n/u)
+    .filter((sentence) => holds.test(sentence))
+    .flatMap(volumes);
+  const [inText] = said;
+  if (inText === undefined || said.some((other) => sameQuantity(inTitle, other) || sameQuantity(other, inTitle)))
+    return [];
+  return [
+    {
+      path: 'description',
+      kind: 'contradiction',
+      text: `The title says “${inTitle.text.trim()}”, but the description says “${inText.text.trim()}”. Keep the one that is right.`,
+    },
+  ];
+}
