@@ -97,6 +97,8 @@ function node(token: Token): ReactNode {
     case 'checkbox':
       return token.checked === true ? '☑ ' : '☐ ';
     case 'link':
+      // An address that merely stands in a text may be a page's own word; what an answer leads to is written as a link.
+      if (token.raw === token.text) return decodeEntities(token.raw);
       return (
         <a href={safeAddress(token.href)} target="_blank" rel="noreferrer noopener">
           {inline(token.tokens)}

@@ -60,6 +60,13 @@ describe('the text of an answer', () => {
     expect(links).toEqual(['', 'https://shop.example']);
   });
 
+  it('makes no links of addresses that merely stand in a text, which may be the words of somebody else', async () => {
+    const text = 'In place of “https://shop.example/faq.”, www.shop.example and help@shop.example, see the card.';
+    const { container } = await show(text);
+    expect(container.querySelector('a')).toBeNull();
+    expect(container.querySelector('p')?.textContent).toBe(text);
+  });
+
   it('of 2,000 words draws only its last block while it grows', async () => {
     const renders = new Map<string, number>();
     const renderBlock = (raw: string) => {
