@@ -1,6 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOwnAddress } from '../lib/picture-address.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { decodeEntities, safeAddress } from './markdown-entities.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
@@ -97,8 +98,8 @@ function node(token: Token): ReactNode {
     case 'checkbox':
       return token.checked === true ? '☑ ' : '☐ ';
     case 'link':
-      // An address that merely stands in a text may be a page's own word; what an answer leads to is written as a link.
-      if (token.raw === token.text) return decodeEntities(token.raw);
+      // An address that merely stands in a text may be somebody else's word; what an answer leads to is written as a link.
+      if (token.raw === token.text && !isOwnAddress(token.href, window.location.origin)) return decodeEntities(token.raw);
       return (
         <a href={safeAddress(token.href)} target="_blank" rel="noreferrer noopener">
           {inline(token.tokens)}

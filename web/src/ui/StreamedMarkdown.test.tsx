@@ -65,6 +65,9 @@ describe('the text of an answer', () => {
     const { container } = await show(text);
     expect(container.querySelector('a')).toBeNull();
     expect(container.querySelector('p')?.textContent).toBe(text);
+    cleanup();
+    const own = `${window.location.origin}/case/1`;
+    expect((await show(`Read it: ${own}`)).container.querySelector('a')?.getAttribute('href')).toBe(own);
   });
 
   it('of 2,000 words draws only its last block while it grows', async () => {

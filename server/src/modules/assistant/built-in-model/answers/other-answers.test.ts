@@ -13,3 +13,9 @@ it.each([
   const task = { schedule, timezone: 'UTC', title: 'Export', instruction: 'export all my cards', enabled: true };
   expect(otherAnswers.schedule_task(task as never)).toContain(`I will do this ${words}`);
 });
+
+it('gives the address of a public page as a link', () => {
+  const url = 'https://cards.example/case/1';
+  const published = { card: { card_id: '1', title: 'Mug' }, url };
+  expect(otherAnswers.publish_case(published as never)).toContain(`[${url}](${url})`);
+});

@@ -89,7 +89,7 @@ export const otherAnswers = {
       ? 'You have not told me any preferences yet. For example: "never use the word cheap", "our tone is friendly", "we write litres as L".'
       : `This is what I remember:\n\n${bulletList(preferences.map(preference))}`,
   publish_case: ({ card, url }: ToolOutputs['publish_case']) =>
-    `${cardLink(card)} is public now. Anybody with this link can read it: ${url}\n\nSay "take it back" to end that at once.`,
+    `${cardLink(card)} is public now. Anybody with this link can read it: [${url}](${url})\n\nSay "take it back" to end that at once.`,
   withdraw_case: ({ card }: ToolOutputs['withdraw_case']) =>
     `The public page of ${cardLink(card)} is gone: its link does not work any more.`,
   show_usage: ({ plan, usage }: ToolOutputs['show_usage']) => {
