@@ -67,7 +67,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'All right. I have started nothing and changed nothing. Tell me when there is something to do, for example "improve it for Amazon" or "set the price to 24.90".',
   no_such_day: ({ text }: Facts) => noSuchDayText(text),
   archiving: () =>
-    'There is no archive here: a card stays in your library until you delete it, and I have not changed anything. Instead I can take it off sale ("mark it as out of stock") or take its public page back ("take it back"), and I export it whenever you like ("export it as CSV"). In your [library](/library) you can delete it, and bring it back there within the hour.',
+    'There is no archive here: a card stays in your library until you delete it, and I have not changed anything. Instead I can take it off sale ("mark it as out of stock") or take its public page back ("take it back"), and I export it whenever you like ("export it as CSV"). In your [library](/library) you can delete it, and undo that for ten seconds.',
   stock_count: () =>
     'A card keeps only whether the product is in stock, out of stock or to be ordered ahead, and no number of pieces, so I have not changed anything: say "mark it as in stock" or "out of stock", and keep the number in your shop.',
   stock_count_beside: () =>
@@ -219,7 +219,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   grounding: () =>
     'Everything in an improved listing has to be found in its sources: the imported page, what you said, your files. Each fact is linked to the words that support it. What has no source is flagged, and you decide. A locked section is left alone, and a case is the public page of a card.',
   deleting: () =>
-    'I do not delete listings from the chat. You can delete them in your [library](/library), and bring them back there within the hour.',
+    'I do not delete listings from the chat. You can delete them in your [library](/library), and undo that there for ten seconds.',
   deleting_images: () =>
     'I do not delete images from the chat. Open the card in your [library](/library) and delete the image there.',
   image_sizes: () =>
