@@ -99,7 +99,8 @@ function node(token: Token): ReactNode {
       return token.checked === true ? '☑ ' : '☐ ';
     case 'link':
       // An address that merely stands in a text may be somebody else's word; what an answer leads to is written as a link.
-      if (token.raw === token.text && !isOwnAddress(token.href, window.location.origin)) return decodeEntities(token.raw);
+      if (token.raw === token.text && !isOwnAddress(token.href, window.location.origin))
+        return decodeEntities(token.raw);
       return (
         <a href={safeAddress(token.href)} target="_blank" rel="noreferrer noopener">
           {inline(token.tokens)}
