@@ -115,6 +115,19 @@ describe('a description', () => {
   });
 });
 
+it('counts things once, and says nothing of all', () => {
+  const fields = {
+    title: 'Knife set',
+    bullets: ['15 pieces: chef, bread and 6 steak knives, scissors and block'],
+    specifications: [
+      { name: 'Number of pieces', value: '15' },
+      { name: 'Skin type', value: 'All' },
+    ],
+  };
+  const { bullets, description } = improved(fields, 'generic');
+  expect([...bullets, description].join('\n')).not.toMatch(/Number of pieces|All/u);
+});
+
 describe('specifications', () => {
   it.each([
     [{ name: 'Material', value: '100% COTTON' }, '100% cotton'],

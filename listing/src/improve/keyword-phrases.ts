@@ -202,9 +202,15 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
   const brand = phrasePattern(listing.brand?.trim() ? [listing.brand.trim()] : []);
   const item = itemOf(context);
   const fits = (words: readonly string[]): boolean => len === null || codePoints(words.join(' ')) <= len;
+  const scientific = new Set(
+    listing.specifications.flatMap(({ name, value }) =>
+      /botanical|latin name|scientific/iu.test(name) ? wordList(value) : [],
+    ),
+  );
   const nameOf = (modifier: readonly string[]): readonly string[] => {
-    const noun = item.slice(-1);
-    const alone = modifier.length > 1 ? modifier : [];
+    // One word of a scientific name is no name.
+    const noun = scientific.has(item.at(-1) ?? '') ? item : item.slice(-1);
+    const alone = modifier.length > 1 && !/^\d/u.test(modifier[0] ?? '') ? modifier : [];
     const options: (readonly string[])[] = [
       [...modifier, ...item],
       [...modifier, ...noun],

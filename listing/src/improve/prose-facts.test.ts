@@ -29,6 +29,17 @@ describe('properties in a running text', () => {
   });
 
   it.each([
+    ['Mid-wash blue, 100% cotton, women size M.', 'en', 'Material: 100% cotton'],
+    ['Soft jersey of 95% organic cotton, 5% elastane.', 'en', 'Material: 95% organic cotton, 5% elastane'],
+    ['Платье: 95% вискоза и 5% эластан.', 'ru', 'Материал: 95% вискоза и 5% эластан'],
+  ])('are the shares of a whole: %s', (description, language, property) => {
+    expect(told(description, language)).toEqual([property]);
+  });
+
+  it.each([
+    'With 40% wool in the yarn.',
+    'Shell 100% nylon. Lining 100% polyester.',
+    'A coat with a 100% silk lining.',
     'A belt 4 cm wide comes with the dress.',
     'The box is 20 cm wide and 10 cm high. The drawer is 18 cm wide and 8 cm high.',
     'Each lid weighs 20 g.',

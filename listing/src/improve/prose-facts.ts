@@ -1,6 +1,7 @@
+import { factsOf } from '../ground/facts.ts';
 import type { Specification } from '../listing.ts';
 import { sentencesOf } from './clean-text.ts';
-import { isPropertyName } from './property-names.ts';
+import { isPropertyName, namesOf } from './property-names.ts';
 
 const figure = '(?:about |approx\\.? |ca\\.? )?\\d[\\d.,]* ?';
 const sideNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -21,7 +22,40 @@ export function partsOfPairs(line: string): string[] {
 /** What sentences of a running text say of the whole: "180 cm high, 60 cm wide and 35 cm deep", "it weighs 17.5 kg". */
 export function proseFacts(lines: readonly string[], language: string): Specification[] {
   const sentences = lines.flatMap((line) => sentencesOf(line.replace(/^• /u, '')));
-  return [...sentences.flatMap((sentence) => sidesIn(sentence, language)), ...sentences.flatMap(weightIn)];
+  return [
+    ...compositionIn(sentences.join('\n'), language),
+    ...sentences.flatMap((sentence) => sidesIn(sentence, language)),
+    ...sentences.flatMap(weightIn),
+  ];
+}
+
+const share = /(\d{1,3}) ?% ?(?=\p{L})/gu;
+const joins = /^(?:, ?| and | und | et | y | e | и | \/ |\/|; ?)$/u;
+const whole = 100;
+const ofPart =
+  /^ (?:\p{L}+ )?(?:lining|insole|sole|filling|trim|pocket|band|hood|collar|futter|doublure|forro|fodera)/iu;
+
+/** "95% cotton, 5% elastane": shares that make a whole; none where the text has two such lists, of shell and lining. */
+function compositionIn(text: string, language: string): Specification[] {
+  const name = namesOf(language)?.material;
+  const facts = factsOf(text, language).filter(({ kind }) => kind === 'material');
+  const parts = [...text.matchAll(share)].flatMap(({ 0: begin, 1: percent = '', index }) => {
+    const material = facts.find(
+      ({ start }) => start >= index && /^(?:\p{L}+ ){0,2}$/u.test(text.slice(index + begin.length, start)),
+    );
+    return material === undefined ? [] : [{ percent: Number(percent), start: index, end: material.end }];
+  });
+  const lists: (typeof parts)[] = [];
+  for (const part of parts) {
+    const last = lists.at(-1)?.at(-1);
+    if (last !== undefined && joins.test(text.slice(last.end, part.start))) lists.at(-1)?.push(part);
+    else lists.push([part]);
+  }
+  const [list, ...more] = lists;
+  if (name === undefined || list === undefined || more.length > 0) return [];
+  const [start, end] = [list[0]?.start ?? 0, list.at(-1)?.end ?? 0];
+  const isWhole = list.reduce((sum, { percent }) => sum + percent, 0) === whole && !ofPart.test(text.slice(end));
+  return isWhole ? [{ name, value: text.slice(start, end) }] : [];
 }
 
 function sidesIn(sentence: string, language: string): Specification[] {

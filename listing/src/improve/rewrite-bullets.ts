@@ -16,7 +16,7 @@ import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { withoutOffering } from './seller-asks.ts';
 import { cleanPoint, hasClaimInside, isUnwantedPoint, pointStyle, splitPoint } from './selling-points.ts';
 import { isCutOff, isGuarantee, isPageWords } from './shop-talk.ts';
-import { isHeading, isKnownName, tellable } from './tellable.ts';
+import { isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { stem } from './title-parts.ts';
 import { propertiesOf } from './told-facts.ts';
 
@@ -119,16 +119,18 @@ function isBareValue(text: string, { listing, language }: RewriteContext): boole
 }
 
 // The language of a book is no reason to buy it.
-const isOfText = /^(?:language|sprache|langue|idioma|lingua|язык)$/iu;
+const isOfText = /^(?:format|binding|language|sprache|langue|idioma|lingua|язык)$/iu;
 
 function specificationBullets(context: RewriteContext, isTogether: boolean): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
   const said = new Set(wordList(context.listing.title));
   const isNew = ({ value }: Specification): boolean => !wordList(value).every((word) => said.has(word));
+  const told = [context.listing.title, ...context.listing.bullets].join('\n');
   const wanted = tellable(propertiesOf(context.listing, context.language)).filter(
     ({ name, value }) =>
       !isKnownName(name) &&
       !isOfText.test(name.trim()) &&
+      !isToldApart({ name, value }, told) &&
       (context.marketplace !== 'amazon' || !isGuarantee(`${name}: ${value}`)),
   );
   // What the title says already comes last.

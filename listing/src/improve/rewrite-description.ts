@@ -16,7 +16,7 @@ import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { cleanPoint, isSales } from './selling-points.ts';
 import { hasPrice } from './shop-talk.ts';
-import { isHeading, isKnownName, tellable } from './tellable.ts';
+import { isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { withoutOffers } from './title-offers.ts';
 
@@ -221,6 +221,7 @@ function specificationLines(
     if (lengthOf(lines) >= missing) break;
     // Two values under one name would contradict each other.
     if (isKnownName(name) || named.has(nameKey(name)) || isContested(item)) continue;
+    if (isToldApart(item, [listing.title, text, ...points, ...listing.bullets].join('\n'))) continue;
     const line = cleanPoint(saidShortly(`${name.trim()}: ${value.trim()}`), context);
     const said = wordList(cleanPoint(value, context));
     const isTold = (words: readonly string[]): boolean => words.every((word) => known.has(word));

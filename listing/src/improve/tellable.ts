@@ -62,3 +62,19 @@ const headings =
 export function isHeading(line: string): boolean {
   return headings.test(line.trim());
 }
+
+const count = /^(?:number of|anzahl(?: der)?|nombre de|número de|numero di|количество) (\p{L}{3,})/iu;
+const anything = /^(?:all|any|universal|alle|tous|todos|все)(?: \p{L}+)?$/iu;
+
+/** True for what a text says already in other words ("15 pieces" for "Number of pieces: 15"), or what says nothing ("All"). */
+export function isToldApart({ name, value }: Specification, text: string): boolean {
+  if (anything.test(value.trim())) return true;
+  const noun = count.exec(name.trim())?.[1]?.toLowerCase().slice(0, nounLetters);
+  return (
+    noun !== undefined &&
+    /^\d+$/u.test(value.trim()) &&
+    new RegExp(`(?<!\\d)${value.trim()}[ -]${noun}`, 'iu').test(text)
+  );
+}
+// Enough to know "piece" in "pieces" and "Stufe" in "Stufen".
+const nounLetters = 5;
