@@ -21,6 +21,8 @@ export function CancelDialog({ own, onChanged, onClose }: Omit<PlanSwitchProps, 
       title={t('change.cancelTitle')}
       text={t('change.cancelText', { plan: own.plan_name, date })}
       confirmLabel={t('change.cancelConfirm')}
+      // Beside a button that cancels the plan, "Cancel" would say both.
+      cancelLabel={t('own.keep')}
       isBusy={cancel.isPending}
       onConfirm={() => cancel.mutate({}, { onError: (error) => showFailure(t('change.cancelFailed'), error) })}
       onClose={onClose}

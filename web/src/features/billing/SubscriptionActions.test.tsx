@@ -71,6 +71,11 @@ describe('what a seller can do with the plan', () => {
     const { told, api } = await show(onPlus);
     await userEvent.click(button('Cancel at period end') as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Go back to Free?' }));
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Keep my plan',
+      'Cancel at period end',
+    ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel at period end' }));
     await waitFor(() => expect(told.changes).toBe(1));
     expect(api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/billing/cancel']);
