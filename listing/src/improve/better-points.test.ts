@@ -33,6 +33,11 @@ describe('bullets', () => {
     ]);
   });
 
+  it('name a plug as it is written', () => {
+    const fields = { title: 'Headlamp', bullets: ['USB C RECHARGEABLE'] };
+    expect(improved(fields, 'amazon').bullets[0]).toBe('USB C rechargeable');
+  });
+
   it('leave out one that no source states, and not all for its sake', () => {
     const fields = {
       title: 'Soy candle',
@@ -113,6 +118,15 @@ describe('a description', () => {
       'It is made of solid oak with a hardwax oil. The whole shelf is 180 cm high. It comes flat-packed. You need a screwdriver.',
     );
   });
+});
+
+it('knows a figure with a sign for its thousands', () => {
+  const fields = {
+    title: 'Headlamp',
+    description: 'Rechargeable 1,200 mAh battery.',
+    specifications: [{ name: 'Battery capacity', value: '1200 mAh' }],
+  };
+  expect(improved(fields, 'shopify').description).not.toContain('1200');
 });
 
 it('counts things once, and says nothing of all', () => {

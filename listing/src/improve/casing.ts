@@ -34,7 +34,9 @@ export function normalCase(text: string, language: string, brand: string): strin
     if (unit !== null) return unit;
     const own = kept.get(word.toLowerCase());
     if (own !== undefined && own !== '') return own;
-    const measure = /^(\d+)([vw]|mah|khz|hz)$/u.exec(word);
+    const measure = /^(\d+)([vw]|(?:mah|khz|hz|MAH|KHZ|HZ))$/u.exec(word);
+    // "USB C" is a plug, and no word of one letter.
+    if (/^[AC]$/iu.test(word) && /USB[ -]$/iu.test(text.slice(0, start))) return word.toUpperCase();
     if (measure !== null) return `${measure[1]}${unitOf(measure[2] ?? '') ?? measure[2]?.toUpperCase()}`;
     if (/^\p{N}/u.test(word) && ownSpelling(word) !== null) return ownSpelling(word) ?? word;
     if (/\p{N}/u.test(word) || acronyms.has(word) || isSizeLetter(text, word, start)) return word;

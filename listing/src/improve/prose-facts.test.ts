@@ -59,6 +59,7 @@ describe('specifications that are added', () => {
 
   it('take no colour of what comes with the product', () => {
     expect(added('Turmeric capsules with Black Pepper')).toEqual([]);
+    expect(added('Earl Grey')).toEqual([]);
     expect(added('Black tea cup')).toEqual(['Color: Black']);
   });
 

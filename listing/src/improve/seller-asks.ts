@@ -3,7 +3,7 @@ import { upperFirst } from './casing.ts';
 
 /** What sellers write about the sale and themselves, in words of their own; a marketplace shows none of it in a listing. */
 const talk: readonly string[] = [
-  'free p&p|free p & p|free postage|free uk postage|free uk delivery|free worldwide shipping|fast shipping|fast delivery',
+  'free p&p|free p & p|free postage|free uk postage|free uk delivery|free worldwide shipping|fast shipping|fast delivery|cheapest',
   'uk seller|us seller|usa seller|check my other|check our other|see my other|see our other|check out my|check out our',
   'visit our shop|visit our store|visit my shop|visit my store|happy bidding|happy shopping|paypal only|no returns',
   'returns accepted|day returns|days returns|day return|combined postage|combined shipping|combine shipping|combine postage',
@@ -42,7 +42,7 @@ const telephone =
   /(?<!\p{L})(?:call|phone|telephone|tel|whatsapp|viber|telegram|hotline|ruf\p{L}*|anruf\p{L}*|telefon\p{L}*|téléphone|appelez|teléfono|llám\p{L}*|звонит\p{L}*|тел|телефон\p{L}*)(?!\p{L})[^\d\n]{0,30}\d[\d ()/\u00A0-]{5,}\d/iu;
 // Marketplaces of importers append these to every product.
 const disclaimer =
-  /(?<!\p{L})(?:manual measurement|hand measurement|due to (?:the )?(?:different )?(?:monitors?|lighting|light and)|different monitors|allow (?:a )?(?:slight |little )?(?:error|deviation|difference)|please allow \d)/iu;
+  /(?<!\p{L})(?:manual measurement|hand measurement|due to (?:the )?(?:different )?(?:monitors?|lighting|light and)|different monitors|(?:look|appear) (?:slightly |a little )?different on|differ (?:slightly )?(?:on|from) (?:your|each|every|different) (?:screen|monitor)|allow (?:a )?(?:slight |little )?(?:error|deviation|difference)|please allow \d)/iu;
 // "Ships in 2 days", and not "ships in a box".
 const shipsWhen =
   /\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))/iu;

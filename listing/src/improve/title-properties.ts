@@ -4,6 +4,7 @@ import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { tidySpecification } from './tidy-specification.ts';
 import { kindOf } from './title-parts.ts';
 import { propertiesOf } from './told-facts.ts';
 
@@ -36,7 +37,9 @@ export function withProperties(context: RewriteContext, segments: readonly strin
   const fits = (parts: readonly string[]): boolean =>
     codePoints(parts.join(', ')) <= limit &&
     (profile.title.words === null || wordList(parts.join(' ')).length <= profile.title.words);
-  const usable = propertiesOf(listing, language).filter((item) => isUsable(item, listing.brand, language));
+  const usable = propertiesOf(listing, language)
+    .map(tidySpecification)
+    .filter((item) => isUsable(item, listing.brand, language));
   let title = withFullMaterials(withAuthor(segments, context, fits), usable, language, fits);
   const add = (text: string): void => {
     const words = wordList(text);

@@ -84,6 +84,14 @@ describe('a title that is cut or set in normal case', () => {
   });
 });
 
+describe('what a title takes of the table', () => {
+  it('is not shouted', () => {
+    const fields = { title: 'Cast iron skillet', specifications: [{ name: 'Color', value: 'BLACK' }] };
+    expect(titleOf(fields, 'shopify')).toBe('Cast Iron Skillet, Black');
+    expect(titleOf({ title: 'CABLE 4K 60HZ WITH PLUG' }, 'shopify')).toBe('Cable 4K 60Hz with Plug');
+  });
+});
+
 describe('what a title is of', () => {
   it('is a book with its author, but where the name stands alone', () => {
     const fields = { title: 'the salt road', specifications: [{ name: 'Author', value: 'Ines Marlow' }] };

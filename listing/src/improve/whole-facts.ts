@@ -22,5 +22,6 @@ export function isOfWhole(title: string, { start, end }: Pick<Fact, 'start' | 'e
   const isTaste = tastes.test(title.slice(start, end)) && !/^ (?:green|blue|brown|colou?r)/iu.test(behind);
   // What comes with it, holds it or is for it has a colour or material of its own: "with Black Pepper".
   const isBeside = beside.test(title.slice(0, start));
-  return !isBeside && !isQuoted && !isTaste && !ofPart.test(behind) && !substance.test(behind);
+  const isName = /(?<!\p{L})earl $/iu.test(title.slice(0, start));
+  return !isName && !isBeside && !isQuoted && !isTaste && !ofPart.test(behind) && !substance.test(behind);
 }
