@@ -30,4 +30,14 @@ describe('messages of nothing but one piece are read in time', () => {
       3_000,
     );
   });
+
+  it.each(['. ', '! ', '? '])('earlier ones of %j too', (piece) => {
+    const given = givenOf('card_shown');
+    const text = `${piece.repeat(message / 2 - 10)} improve it`;
+    const turn = { text, calls: [], answer: 'Which one do you mean?' };
+    const conversation = conversationOf(promptOf({ ...given, earlier: [turn] }, 'why?'), given.shownCardId);
+    expect(processorTime(() => void decide({ ...conversation, isScheduled: false, offered: null }))).toBeLessThan(
+      3_000,
+    );
+  });
 });

@@ -34,7 +34,7 @@ export function questionCarried({ current, earlier }: Conversation): string | nu
   if (last === undefined || said.length > 80) return null;
   if (refills.test(said) && earlier.slice(-lately).some(({ text }) => ofCredits.test(text)))
     return 'when do my credits refill?';
-  const before = last.text.trim().replace(/[\s?.!]+$/, '');
+  const before = last.text.trim().replace(/(?<![\s?.!])[\s?.!]+$/, '');
   if (perYear.test(said) && ofPlans.test(before) && last.steps.every(({ tool }) => tool === 'show_usage'))
     return `${before}?`;
   if (last.steps.length > 0) return null;

@@ -110,7 +110,7 @@ statements.push(
   /(?<=[,.;!-] *)(?:i|we) (?:still |first |just |really )*(?:need|have|want|must|got)(?: to)? (?:first |still |just |quickly )*(?:check|verify|confirm|clarify|look up|think about|ask|find out|sort out|measure) (?:something|some things|a few things|one thing|things)(?: (?:first|before|with [a-z ]{2,20}))?(?=[\s.!]*$)/g,
 );
 const thoughtBetter =
-  /[\s,.;-]+(?:(?:but|actually|on second thoughts?|wait|hmm+|oh|well|sorry)[\s,.]+)+(?:no|nope|not (?:now|yet|today)|never ?mind|forget (?:it|that)|(?:better|rather) not|leave it|i (?:have )?changed my mind|do not)[\s.!]*$/;
+  /(?<![\s,.;-])[\s,.;-]+(?:(?:but|actually|on second thoughts?|wait|hmm+|oh|well|sorry)[\s,.]+)+(?:no|nope|not (?:now|yet|today)|never ?mind|forget (?:it|that)|(?:better|rather) not|leave it|i (?:have )?changed my mind|do not)[\s.!]*$/;
 /** "Improve the mug. Don't start yet": nothing of it is to be done now. */
 const notStarted =
   /[,.;!-] *(?:(?:but|and|please|only|just) )*do not (?:start|begin|go ahead|(?:do|make|create|write|save) (?:it|that|this|them|any of (?:it|them)|anything))(?: (?:yet|just yet|now|right now|for now|today))+(?: please)?[\s.!]*$/;

@@ -31,7 +31,7 @@ const places = words(
 );
 /** "…, and keep the warning", "dont make it sound like a robot": how it is done anyway. */
 const manner =
-  /[\s,;-]+(?:and |but |please |pls )*(?:keep (?:the |all |my |every)|(?:do not|don['’]?t|dont|without|no) (?:mak(?:e|ing)|invent(?:ing)?|add(?:ing)?)\b)[^\d:]{0,60}$/i;
+  /(?<![\s,;-])[\s,;-]+(?:and |but |please |pls )*(?:keep (?:the |all |my |every)|(?:do not|don['’]?t|dont|without|no) (?:mak(?:e|ing)|invent(?:ing)?|add(?:ing)?)\b)[^\d:]{0,60}$/i;
 
 const tokensOf = (text: string) =>
   text

@@ -69,7 +69,7 @@ export const textWithOrder = oncePerText((said): TextWithOrder | null => {
   const tail = behindOf(rest.slice(near));
   const text = rest
     .slice(0, near + tail.length)
-    .replace(/[\s,;–-]+$/, '')
+    .replace(/(?<![\s,;–-])[\s,;–-]+$/, '')
     .trim();
   const orders = [...head.orders, ...tail.orders].map((one) => one.replace(/[\s:.!?]+$/, '').trim());
   const isLed = head.isAnnounced || head.orders.length > 0;

@@ -95,7 +95,7 @@ const isBeside = (text: string) =>
   mailHeader.test(text);
 
 const sentenceEnd =
-  /(?<!\b(?:approx|ca|incl|max|min|art|dr|st|no|nr|nos|fl|vs|etc|réf|ref|z\. ?b))(?:[.]|[!?]+)\s+(?=\S)|(?<=^(?:[^:\d]{0,60}:)?[^:\d]{0,120}):\s+(?=\S)/giu;
+  /(?<!\b(?:approx|ca|incl|max|min|art|dr|st|no|nr|nos|fl|vs|etc|réf|ref|z\. ?b))(?:[.]|(?<![!?])[!?]+)\s+(?=\S)|(?<=^(?:[^:\d]{0,60}:)?[^:\d]{0,120}):\s+(?=\S)/giu;
 
 /** Lines, and the sentences in them, each with its end where that asks something. */
 function unitsOf(said: string): Unit[] {

@@ -7,10 +7,13 @@ const between =
 const marketplace = `(${marketplaceName})(?![\\w-])`;
 const told = `${wanted}${between} ${marketplace}(?: in mind)?(?: ${before})?`;
 const atStart = new RegExp(
-  `((?:^|[.,;!?…]+ |\\n)(?:(?:ok(?:ay)?|well|so|hm+|oh|hi|hello|hey|sorry)[ ,]+)*)${told}(?: ?[.,…;:!–—-]+| (?=but\\b))(?! *(?:and|then|also|too|plus|later|not)\\b) *(?:(?:but|so|now|well|please)[ ,]+)*`,
+  `((?:^|(?<![.,;!?…])[.,;!?…]+ |\\n)(?:(?:ok(?:ay)?|well|so|hm+|oh|hi|hello|hey|sorry)[ ,]+)*)${told}(?: ?[.,…;:!–—-]+| (?=but\\b))(?! *(?:and|then|also|too|plus|later|not)\\b) *(?:(?:but|so|now|well|please)[ ,]+)*`,
   'i',
 );
-const atEnd = new RegExp(`(?: ?[.,…;!–—-]+ ?|,? )(?:(?:even )?though |although |but |because )?${told}[\\s.!]*$`, 'i');
+const atEnd = new RegExp(
+  `(?: ?(?<![.,…;!–—-])[.,…;!–—-]+ ?|,? )(?:(?:even )?though |although |but |because )?${told}[\\s.!]*$`,
+  'i',
+);
 const other = new RegExp(
   `(?<!\\b(?:from|not|not for|not on|than|except|instead of|without) )\\b${marketplaceName}\\b`,
   'gi',
