@@ -102,5 +102,6 @@ function withUnits(listing: Listing, wanted: Set<ListingSection>, rules: ReturnT
     specifications: wanted.has('specifications')
       ? listing.specifications.map(({ name, value }) => ({ name, value: rewrite(value) }))
       : listing.specifications,
+    keywords: wanted.has('keywords') ? [...new Set(listing.keywords.map(rewrite))] : listing.keywords,
   };
 }
