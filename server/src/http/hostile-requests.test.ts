@@ -25,7 +25,7 @@ interface Sent {
   /** `POST /api/cards/{id}/score`. */
   call: string;
   what: string;
-  by(headers: Record<string, string>): ReturnType<TestApp['http']['inject']>;
+  by(headers: Record<string, string>): Promise<Awaited<ReturnType<TestApp['http']['inject']>>>;
   learn(answer: { json(): unknown }): void;
 }
 
