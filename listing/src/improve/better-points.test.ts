@@ -33,6 +33,17 @@ describe('bullets', () => {
     ]);
   });
 
+  it('are made of sentences that pictures held together', () => {
+    const fields = {
+      title: 'Vitamin C serum',
+      bullets: ['30ml'],
+      specifications: [{ name: 'Volume', value: '30 ml' }],
+      description: '✨ The #1 serum! ✨ Contains 15% L-ascorbic acid 🍊. 30 ml glass bottle with pipette.',
+    };
+    const { bullets } = improved(fields, 'amazon');
+    expect(bullets.filter((bullet) => /30 ?ml/u.test(bullet))).toEqual(['30 ml glass bottle with pipette']);
+  });
+
   it('name a plug as it is written', () => {
     const fields = { title: 'Headlamp', bullets: ['USB C RECHARGEABLE'] };
     expect(improved(fields, 'amazon').bullets[0]).toBe('USB C rechargeable');

@@ -52,7 +52,7 @@ function pictureItems(lines: readonly string[]): string[] {
   );
 }
 
-const withoutPictures = (line: string): string =>
+export const withoutPictures = (line: string): string =>
   line.search(emojiPattern) < 0 ? line : tidy(line.replace(emojiPattern, ' '));
 
 // Tags for a search in social networks, at the end of a line or instead of one.

@@ -6,7 +6,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
 import { byInterest } from './buyer-interest.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
-import { linesOf, withEnds } from './description-blocks.ts';
+import { linesOf, withEnds, withoutPictures } from './description-blocks.ts';
 import { sharedKey } from './fact-keys.ts';
 import { isMadeSentence, saidShortly } from './fact-sentences.ts';
 import { isFiller } from './keyword-words.ts';
@@ -77,7 +77,9 @@ function sentenceBullets(context: RewriteContext): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
   const title = new Set(wordList(context.listing.title));
   const points = linesOf(context.listing.description)
-    .flatMap((line) => sentencesOf(withEnds(line.replace(/^•\s*/u, ''), context.language)).map(withoutOffering))
+    .flatMap((line) =>
+      sentencesOf(withEnds(withoutPictures(line.replace(/^•\s*/u, '')), context.language)).map(withoutOffering),
+    )
     .filter(
       (sentence) =>
         // A sentence that was made of properties repeats them, and "It" says of nothing what it says.
