@@ -109,6 +109,15 @@ describe('a description', () => {
     expect(improved(fields, 'shopify').description).not.toContain('<li>');
   });
 
+  it('ends without a lonely property that the title tells', () => {
+    const fields = {
+      title: 'Folding table rectangular',
+      description: 'Folds in half for storage.',
+      specifications: [{ name: 'Shape', value: 'Rectangular' }],
+    };
+    expect(improved(fields, 'ebay').description).not.toContain('Shape');
+  });
+
   it('takes no empty praise from the bullets, and every property', () => {
     const fields = { title: 'Kettle', bullets: ['Nice gift', 'Backlight'], description: 'A kettle of glass.' };
     const { description } = improved(fields, 'shopify');

@@ -231,5 +231,12 @@ function specificationLines(
     if (asInText(line, context) !== line) continue;
     lines.push(line);
   }
-  return lines;
+  // One line alone under a text that the title already tells is a leftover.
+  const [only = ''] = lines;
+  const isLeftover =
+    lines.length === 1 &&
+    points.length === 0 &&
+    /[.!?]$/u.test(text) &&
+    wordList(withoutName(only)).every((word) => titled.has(word));
+  return isLeftover ? [] : lines;
 }
