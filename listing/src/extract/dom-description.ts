@@ -2,7 +2,7 @@ import { titledBlocks } from './description-headings.ts';
 import { linesOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { together, withAttribute, withWords } from './html/page-index.ts';
-import { type Block, blockMarkup, sentenceWeight, weightOf } from './text-block.ts';
+import { type Block, blockMarkup, isForeignTo, sentenceWeight, weightOf } from './text-block.ts';
 
 const exact =
   /(?:^|[-_ ])(?:description|product-?description|productdescription|(?:item|product|prod|goods)[-_]?desc(?:ription)?|long-?description|tab-?description|beschreibung|opisanie|opis|descripcion|descrizione|descricao|descriere|popis|beskrivning|omschrijving|setsumei|(?:detail|preview|full|product|prod|static|all)[-_]text|excerpt|wysiwyg)(?:$|[-_ ])/;
@@ -39,7 +39,7 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
     const named = exact.test(words);
     if (!marked && !named && !loose.test(words)) continue;
     if (refused.test(words) && !marked) continue;
-    const lines = linesOf(page, node, { withoutSpoken: true });
+    const lines = linesOf(page, node, { withoutSpoken: true, skip: isForeignTo(node) });
     const text = lines.join('\n');
     const weight = weightOf(text);
     if (weight < 40) continue;

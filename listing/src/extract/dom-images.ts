@@ -127,6 +127,16 @@ export function inLinkToPicture(element: PageElement): string | null {
   return null;
 }
 
+const optionBlock =
+  /(?:^|[-_ ])(?:sku-(?:item|prop|list)|aspects?|(?:variation|variant|option)-(?:selector|picker|list)|colou?r-(?:selector|picker|list))(?:$|[-_ ])/;
+
+/** A picture that stands for another way to buy the product, beside the gallery. */
+function isOfOption(element: PageElement): boolean {
+  for (let each: PageElement | null = element, up = 0; each !== null && up < 5; each = each.parent, up++)
+    if (optionBlock.test(each.words)) return true;
+  return false;
+}
+
 function holdsImage(page: Page, picture: PageElement): boolean {
   return page.nodes
     .slice(picture.index, Math.min(picture.end, picture.index + 40))
@@ -169,7 +179,8 @@ export function findImages(
       node.zone === 'reviews' ||
       node.zone === 'service' ||
       isTiny(node) ||
-      isMark(node)
+      isMark(node) ||
+      isOfOption(node)
     )
       continue;
     const address =

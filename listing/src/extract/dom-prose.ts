@@ -1,6 +1,7 @@
 import { aboutBuying } from './dom-bullets.ts';
 import { linesOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
+import { serviceTopic } from './service-words.ts';
 import { type Block, blockMarkup, sentenceWeight, weightOf } from './text-block.ts';
 import { coverage } from './words.ts';
 
@@ -37,7 +38,9 @@ export function findProse(page: Page, heading: PageElement | null, title: string
     const known = runs.get(parent);
     if (known !== undefined && known.length > longestRun) continue;
     const text = linesOf(page, paragraph, { visibleOnly: true }).join(' ');
-    if (weightOf(text) < 60) continue;
+    // "Delivery: by post, 5 EUR" is a note of the shop among the product's own words.
+    const [, label = ''] = /^([^:：]{2,40})[:：]/u.exec(text) ?? [];
+    if (weightOf(text) < 60 || (label !== '' && serviceTopic(label) !== null)) continue;
     const run = known ?? { elements: [], lines: [], length: 0 };
     runs.set(parent, run);
     run.elements.push(paragraph);

@@ -5,7 +5,9 @@ import { specificationGrids } from './dom-spec-grids.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement, Zone } from './html/nodes.ts';
 import { childElements, together } from './html/page-index.ts';
+import { sharedBlock } from './html/zones.ts';
 import { findPrices } from './price.ts';
+import { serviceTopic } from './service-words.ts';
 
 const maxRows = 200;
 const shortAnswer = 60;
@@ -22,7 +24,7 @@ const priceName =
   /^(?:price|preis|prix|precio|preço|prezzo|cena|pris|prijs|preț|hinta|цена|ціна)(?: (?:incl?\.?|excl?\.?|including|excluding|with|without|inkl\.?|exkl\.?|zzgl\.?|mit|ohne|avec|sans|con|sin|com|sem|senza|s|z|bez|cu|fără|с|без))? (?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|tva|ttc|ht|iva|dph|btw|moms|mva|alv|ндс|пдв)\s*:?$/iu;
 /** Rows that are about buying, not about the product. */
 const notLabels =
-  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|獲得現金積點|紅利點數|ポイント|dostupnost|dostupnosť|dostępność|verfügbarkeit|lieferzeit|disponibilité|disponibilidad|disponibilità|disponibilidade|disponibilitate|beschikbaarheid|levertijd|tillgänglighet|saatavuus|elérhetőség|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
+  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|獲得現金積點|紅利點數|ポイント|dostupnost|dostupnosť|dostępność|verfügbarkeit|lieferzeit|disponibilité|disponibilidad|disponibilità|disponibilidade|disponibilitate|beschikbaarheid|levertijd|tillgänglighet|saatavuus|elérhetőség|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|bestseller-rang|amazon[- ]bestseller-rang|kundenrezensionen|durchschnittliche kundenbewertung|classement des meilleures ventes d'amazon|commentaires client|moyenne des commentaires client|clasificación en los más vendidos de amazon|valoración media de los clientes|opiniones de los clientes|posizione nella classifica bestseller di amazon|recensioni dei clienti|amazon 売れ筋ランキング|売れ筋ランキング|カスタマーレビュー|おすすめ度|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
 
 const notOwn: ReadonlySet<Zone> = new Set(['dialog', 'chrome', 'related', 'reviews', 'service']);
 
@@ -49,6 +51,8 @@ export function specification(name: string, value: string): Specification | null
   if (label === '' || content === '' || label.length > 80 || content.length > 600 || label === content) return null;
   if (notLabels.test(label) || priceName.test(label) || !/\p{L}/u.test(label) || /[[{]%|\{\{/.test(label + content))
     return null;
+  // A sentence about delivery or returns is a text of the shop; "Warranty: 3 years" is a row.
+  if (/[.!]$/u.test(content) && serviceTopic(label) !== null) return null;
   return { name: label, value: content };
 }
 
@@ -56,7 +60,7 @@ function isUsable(element: PageElement): boolean {
   if (notOwn.has(element.zone)) return false;
   for (let each: PageElement | null = element, up = 0; each !== null && up < 4; each = each.parent, up++) {
     if (each.name === 'body') break;
-    if (notSpecs.test(each.words)) return false;
+    if (notSpecs.test(each.words) && !sharedBlock.test(each.words)) return false;
   }
   return true;
 }

@@ -1,4 +1,5 @@
 import type { Listing, ListingField } from '../listing.ts';
+import { htmlToText } from '../text/html-to-text.ts';
 import { type Gathered, gatherCandidates } from './candidates.ts';
 import { bulletsOfDescription } from './description-bullets.ts';
 import { categoryOf, findBreadcrumb } from './dom-category.ts';
@@ -10,6 +11,7 @@ import { parsePage } from './html/tree.ts';
 import { codesOfAddress, factsFromSpecifications } from './identifiers-from-specs.ts';
 import { looksLikePhoto, tidyImages } from './images.ts';
 import { pageOfJson } from './json-page.ts';
+import { areRowsAgain } from './listed-rows.ts';
 import {
   firstStated,
   mergeDescription,
@@ -60,11 +62,24 @@ function categoryFound(page: Page, gathered: Gathered): { from: Candidate; value
     .map((names) => categoryOf(names, title))
     .find((name) => name !== null);
   const byTrail: Candidate = { source: 'dom', confidence: 0.8, category: trail ?? undefined };
+  // An adapter may know the first level alone.
+  const known = gathered.adapted?.category;
+  const first =
+    known !== undefined && trail?.split(' > ').slice(0, -1).includes(known) === true ? [] : only(gathered.adapted);
   return firstStated(
-    [...only(gathered.adapted), byTrail, ...gathered.declared, ...only(gathered.state), gathered.openGraph],
+    [...first, byTrail, ...gathered.declared, ...only(gathered.state), gathered.openGraph],
     'category',
   );
 }
+
+/** The words in the page's head, unless the text beside the heading says far more: the head often speaks of buying. */
+function metaWords(openGraph: Candidate, guess: Candidate): Candidate[] {
+  const shown = htmlToText(guess.description ?? '').length;
+  const announced = (openGraph.description ?? '').length;
+  return shown >= announced * fuller ? [{ ...openGraph, description: undefined }] : [openGraph];
+}
+
+const fuller = 1.25;
 
 /**
  * Reads one product from a page's markup, or says why the page is none. Pure and total: it never throws, and its time
@@ -97,7 +112,8 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const availability = said ?? firstStated([bought, guess], 'availability');
   const { images, from: imagesFrom } = gatherImages(page, head, gathered);
   const description =
-    mergeDescription([...stated, shown, openGraph], title?.text ?? '') ?? mergeDescription([guess], title?.text ?? '');
+    mergeDescription([...stated, shown, ...metaWords(openGraph, guess)], title?.text ?? '') ??
+    mergeDescription([guess], title?.text ?? '');
   const specifications = mergeSpecifications([...only(adapted), shown, ...declared, ...only(state)]);
 
   const reason = reasonToRefuse(
@@ -124,6 +140,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     bullets: ownBullets ? [] : bulletsOfDescription(description?.value ?? ''),
   };
   const bullets = firstStated([...stated, ...(ownBullets ? [] : [shown]), described], 'bullets');
+  const listed = bullets !== null && areRowsAgain(bullets.value, specifications.rows) ? [] : (bullets?.value ?? []);
   const category = categoryFound(page, gathered);
   const brand = chooseBrand([...only(adapted), ...declared, shown], [...inState, openGraph, guess], {
     title: title.text,
@@ -135,7 +152,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const listing: Listing = {
     title: title.text,
     description: description?.value ?? '',
-    bullets: bullets?.value.slice(0, 30) ?? [],
+    bullets: listed.slice(0, 30),
     specifications: specifications.rows,
     keywords: keywords?.value.slice(0, 30) ?? [],
     brand: brand?.value ?? null,
@@ -153,7 +170,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     if (from != null) origins[field] = origin(from, raw);
   };
   note('description', description?.from, listing.description);
-  note('bullets', bullets?.from, listing.bullets.join('\n'));
+  note('bullets', listed.length > 0 ? bullets?.from : null, listing.bullets.join('\n'));
   note(
     'specifications',
     specifications.from,

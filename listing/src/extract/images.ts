@@ -72,6 +72,9 @@ const fullSizeRules: ReadonlyArray<readonly [RegExp, RegExp, string]> = [
   [/wixstatic\./, /\/v1\/(?:fill|fit|crop)\/.*$/, ''],
   [/\/upload\/resize_cache\//, /\/resize_cache\/(.+)\/\d+_\d+_\w+(?=\/[^/]+$)/, '/$1'],
   [/alicdn\.com$/, /(\.(?:jpe?g|png|webp))_[^/]*$/, '$1'],
+  [/dsmcdn\.com$/, /\/mnresize\/\d+\/\d+(?=\/)/, ''],
+  [/coupangcdn\.com$/, /\/thumbnails\/remote\/[^/]+(?=\/)/, ''],
+  [/mlstatic\.com$/, /\/D_(?:N?Q_NP_)?(?:2X_)?(\d[^/]*)-[A-Z](?=\.\w+$)/, '/D_NQ_NP_2X_$1-F'],
   // The way of these shops, whose pictures many others keep under their own names.
   [/./, /(\.(?:jpe?g|png|webp))_\d+x\d+(?:[a-z]\d+)*\.(?:jpe?g|png|webp)(?:_\.webp)?$/, '$1'],
   [/tbcdn\.cn$|taobaocdn\.com$/, /(\.(?:jpe?g|png|webp))_[^/]*$/, '$1'],
@@ -103,6 +106,9 @@ export function fullSizeUrl(address: string): string {
   }
 }
 
+/** Networks serve one picture from numbered servers: `img1.cdn.example` and `img2.cdn.example`. */
+const withoutServer = (path: string): string => path.replace(/^[a-z-]{2,20}\d{1,2}\.(?=[^/]+\.[^/]+\/)/, '');
+
 /** What two addresses of one picture in different sizes have in common. */
 export function pictureKey(address: string): string {
   const [bare = '', query = ''] = fullSizeUrl(address)
@@ -117,14 +123,18 @@ export function pictureKey(address: string): string {
         .split('&')
         .filter((part) => part.includes('=') && !/^(?:w|h|width|height|size|q|quality|fit|wid|hei|v)=/.test(part));
   const path = wanted.length === 0 ? bare : `${bare}?${wanted.join('&')}`;
-  const stripped = path
+  const stripped = withoutServer(path)
+    // The same picture in another format; the number before a size of these shops is the picture's own.
+    .replace(/\.(?:jpe?g|png|webp|avif)$/, '.jpg')
+    .replace(/(?<=\/\d{1,9})-(?:small|medium|large|home|cart|thickbox|product|category)_default(?=\/)/, '_default')
+    .replace(/(?<=\/[^/]+)\/\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
     .replace(/-(\d{2,4})-\1(?=\.\w+$)/, '')
     .replace(
       /[-_](?:\d{2,4}x\d{2,4}|x?\d{2,4}(?:px|w)|\d{2,4}x|thumb(?:nail)?|small|medium|large|big|zoom|full|orig(?:inal)?|mini|preview|xl|xs|scaled|(?:small|medium|large|home|cart|thickbox|product|category)_default)(?=[./_-])/g,
       '',
     )
     .replace(
-      /\/(?:[a-z]{0,2}\d{2,4}x\d{2,4}|thumb(?:nail)?s?|small|medium|large|big|zoom|full|orig(?:inal)?s?|mini|preview|resize_cache|cache\/[\da-f]{2,40}|cache|media|\d{2,4}|\d{2,4}_\d{2,4}(?:_\w{1,20})?|[wh]_?\d{2,4}(?:,[^/]*)?)(?=\/)/g,
+      /\/(?:[a-z]{0,2}\d{2,4}x\d{2,4}|thumb(?:nail)?s?|small|medium|large|big|zoom|full|orig(?:inal)?s?|mini|preview|resize_cache|cache\/[\da-f]{2,40}|cache|media|\d{2,4}|\d{2,4}_\d{2,4}(?:_\w{1,20})?|wc\d{2,4}|s\d{3,4}|[wh]_?\d{2,4}(?:,[^/]*)?)(?=\/)/g,
       '',
     );
   // The same file under the shop's own name and under the one of its network.

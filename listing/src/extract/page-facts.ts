@@ -56,7 +56,8 @@ export function readHead(page: Page, meta: Meta, url: string | null): HeadFacts 
     host,
     language: languageOf(page, meta),
     siteNames: [
-      ...(meta.get('og:site_name') ?? []),
+      // Some shop software escapes it twice.
+      ...(meta.get('og:site_name') ?? []).map((name) => name.replaceAll('&amp;', '&')),
       ...(meta.get('application-name') ?? []),
       domain,
       domain.split('.').slice(0, -1).join(''),

@@ -9,7 +9,7 @@ const noCode =
 
 /** A product code as printed, or nothing when the shop filled the field with a placeholder. */
 export function usableCode(text: string | null | undefined): string | undefined {
-  const code = oneLine(text ?? '').replace(/^(?:sku|mpn|isbn|ean|upc|gtin|id)\s*[:#]\s*/i, '');
+  const code = oneLine(text ?? '').replace(/^(?:sku|mpn|isbn|ean|upc|gtin|id)(?:\s*[:#]\s*|\s+(?=\S*\d\S*$))/i, '');
   return code === '' || code.length > 70 || noCode.test(code) ? undefined : code;
 }
 

@@ -29,10 +29,21 @@ export function sentenceWeight(lines: readonly string[]): number {
   }, 0);
 }
 
+/** What stands inside a block of the product's words and is none of them: delivery, reviews, the row of tabs. */
+export function isForeignTo(block: PageElement): (element: PageElement) => boolean {
+  return ({ zone, name, words, attributes }) =>
+    (block.zone === 'main' && (zone === 'service' || zone === 'reviews' || zone === 'related')) ||
+    attributes.get('role') === 'tablist' ||
+    (name === 'ul' && tabRow.test(words));
+}
+
+const tabRow = /(?:^|[-_ ])(?:tabs|tab-?(?:list|nav|titles?))(?:$|[-_ ])/;
+
 /** The block as allow-listed HTML. */
 export function blockMarkup(page: Page, { elements }: Block): string {
-  const parts = elements.map((element) =>
-    element.name === 'p' ? `<p>${innerMarkup(page, element)}</p>` : innerMarkup(page, element),
-  );
+  const parts = elements.map((element) => {
+    const markup = innerMarkup(page, element, { skip: isForeignTo(element) });
+    return element.name === 'p' ? `<p>${markup}</p>` : markup;
+  });
   return sanitizeDescription(parts.join('\n'));
 }

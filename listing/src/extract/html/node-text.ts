@@ -111,7 +111,7 @@ function unfolds(page: Page, element: PageElement): boolean {
 }
 
 /** The markup below an element, tags without attributes; what is not part of the content is left out. */
-export function innerMarkup(page: Page, element: PageElement): string {
+export function innerMarkup(page: Page, element: PageElement, { skip }: Pick<TextOptions, 'skip'> = {}): string {
   let markup = '';
   let last: PageText | null = null;
   let brokenSince = false;
@@ -126,7 +126,13 @@ export function innerMarkup(page: Page, element: PageElement): string {
       last = node;
       brokenSince = false;
       markup += node.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-    } else if (unread.has(node.name) || node.name === 'button' || node.name === 'input' || unfolds(page, node)) {
+    } else if (
+      unread.has(node.name) ||
+      node.name === 'button' ||
+      node.name === 'input' ||
+      unfolds(page, node) ||
+      skip?.(node) === true
+    ) {
       at = node.end;
       continue;
     } else {

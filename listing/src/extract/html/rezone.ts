@@ -4,7 +4,7 @@ import { together, withWords } from './page-index.ts';
 import { elementZone, headingRank, ownWord } from './zones.ts';
 
 const relatedHeading =
-  /^(?:\d{1,2} )?(?:(?:you (?:may|might) also|customers (?:also|who)|people also|frequently bought|similar (?:items|products)|related|recommended(?= *:?$| (?:products|items|for you|with|accessories|together|styles|articles))|recently viewed|more (?:from|like)|sponsored|complete the (?:look|set)|goes well with|pairs well|best ?sellers|other (?:items|products|sellers)|compare with)|(?:ähnliche|das könnte|kunden (?:kauften|interessierten)|passend(?:e|es) dazu|zuletzt angesehen|wird oft)|(?:produits (?:similaires|associés)|vous aimerez|les clients)|(?:productos relacionados|también te|productos similares|otros productos)|(?:prodotti (?:correlati|simili)|altri prodotti|potrebbe)|(?:produtos relacionados|veja também|outros produtos)|(?:produkty (?:podobne|powiązane)|podobne produkty|polecane|zobacz także)|(?:podobné produkty|súvisiace|související|odporúčame|doporučujeme)|(?:produse (?:similare|recomandate))|(?:похожие|с этим товаром|вместе с этим|вас может|рекоменду(?:ем|ют)|недавно просмотренные|вы смотрели|сопутствующие|аналоги|другие (?:товары|предложения))|(?:схожі|разом з|рекомендован|переглянуті|вас може)|(?:מוצרים (?:דומים|נוספים|קשורים))|(?:相關商品|相关商品|推薦商品|猜你喜欢|看了又看|関連商品|おすすめ))/iu;
+  /^(?:\d{1,2} )?(?:(?:you (?:may|might) also|customers (?:also|who)|people also|frequently bought|similar (?:items|products)|related|recommended(?= *:?$| (?:products|items|for you|with|accessories|together|styles|articles))|recently viewed|more (?:from|like)|sponsored|complete the (?:look|set)|goes well with|pairs well|best ?sellers|other (?:items|products|sellers)|compare with)|(?:ähnliche|das könnte|kunden (?:kauften|interessierten)|passend(?:e|es) dazu|zuletzt angesehen|wird oft)|(?:produits (?:similaires|associés)|vous aimerez|les clients)|(?:productos relacionados|también te|productos similares|otros productos)|(?:prodotti (?:correlati|simili)|altri prodotti|potrebbe)|(?:produtos relacionados|veja também|outros produtos)|(?:produkty (?:podobne|powiązane)|podobne produkty|polecane|zobacz także)|(?:podobné produkty|súvisiace|související|odporúčame|doporučujeme)|(?:produse (?:similare|recomandate))|(?:похожие|с этим товаром|вместе с этим|вас может|рекоменду(?:ем|ют)|недавно просмотренные|вы смотрели|сопутствующие|аналоги|другие (?:товары|предложения))|(?:схожі|разом з|рекомендован|переглянуті|вас може)|(?:מוצרים (?:דומים|נוספים|קשורים))|(?:相關商品|相关商品|推薦商品|猜你喜欢|看了又看|関連商品|おすすめ|この商品を見た人)|(?:köp även|andra köpte|liknande produkter|relaterade produkter|du kanske (?:också|även) gillar)|(?:katso myös|samankaltaisia|muut ostivat|saatat myös)|(?:lignende produkter|andre købte|andre kjøpte|relaterte produkter|relaterede produkter)|(?:vergelijkbare|anderen (?:bekeken|kochten)|gerelateerde|bekijk ook)|(?:hasonló termékek|kapcsolódó termékek|mások ezt)|(?:benzer ürünler|ilgili ürünler|bunlar da)|(?:mohlo by (?:se|sa) (?:vám|vam)|ostatní nakoupili|souvisiace)|(?:podobne oferty|może (?:ci |ci się |spodoba)|inni klienci)|(?:منتجات (?:مشابهة|ذات صلة)|قد يعجبك)|(?:비슷한 상품|함께 (?:비교하면|구매|본)|추천 ?상품|연관 ?상품))/iu;
 
 /** `without` is a part of names that is common to the whole block, and so tells nothing about its parts. */
 function setZone(page: Page, top: PageElement, zone: Zone, without: readonly string[] = []): void {
@@ -32,12 +32,16 @@ export function reclaimAround(page: Page, heading: PageElement): void {
   }
 }
 
+const plainTag = /^(?:div|p|span)$/;
+
 /** From a heading to the end of its block, or to the next heading of the same level. */
 function markFrom(page: Page, heading: PageElement, block: PageElement): void {
   for (let at = heading.index; at < block.end; at++) {
     const node = page.nodes[at];
     if (node?.kind !== 'element') continue;
-    if (at > heading.index && node.name === heading.name && node.depth === heading.depth) return;
+    // Another `div` beside a title that is a `div` itself is what it heads, unless it has the same name.
+    const like = node.name === heading.name && node.depth === heading.depth;
+    if (at > heading.index && like && (!plainTag.test(node.name) || node.words === heading.words)) return;
     if (node.zone === 'main') node.zone = 'related';
   }
 }

@@ -9,6 +9,11 @@ const dialogWords =
   /(?:^|[-_ ])(?:modal|popup|popover|dialog|cookies?|consent|gdpr|newsletter|lightbox|offcanvas|tooltip|flyout|drawer|acsb|accessibility|userway|live-?chat|chat-?widget)(?:$|[-_ ])/;
 const reviewWords = /(?:^|[-_ ])(?:reviews?|comments?|ratings?|testimonials?|questions?|qna|faq|feedback)(?:$|[-_ ])/;
 
+/** What Flatsome calls the part with the product's tabs. */
+const belowProduct = /(?:^|\s)product-footer(?=\s|$)/;
+/** One block for the tabs of both, as Shopware has it. */
+export const sharedBlock = /description-(?:and-)?reviews?(?:$|[-_ ])/;
+
 /** Names of blocks for the product's own texts. */
 export const ownWord = /descri|specif|feature|attribut|character|technical|product-(?:info|detail|main)|beschreibung/;
 
@@ -115,6 +120,6 @@ export function elementZone(
 function zoneOfWords(words: string): Zone {
   if (relatedWords.test(words)) return 'related';
   if (dialogWords.test(words)) return 'dialog';
-  if (chromeWords.test(words)) return 'chrome';
-  return reviewWords.test(words) ? 'reviews' : 'main';
+  if (chromeWords.test(words.replace(belowProduct, ''))) return 'chrome';
+  return reviewWords.test(words) && !sharedBlock.test(words) ? 'reviews' : 'main';
 }
