@@ -27,7 +27,7 @@ const longestInput = 1_000;
 export function rewriteTitle(context: RewriteContext): Rewrite[] {
   const { listing } = context;
   if (context.protectedTexts.some((kept) => kept.includes(listing.title.trim()))) return [];
-  const titles = wantsOnlyPolish(context) ? [polished(context)] : composed(context);
+  const titles = wantsOnlyPolish(context) ? [...branded(context), polished(context)] : composed(context);
   return [...new Set(titles.map((title) => withProtected(title, context)))]
     .filter((title) => title !== '')
     .map((title) => ({ listing: { ...listing, title } }));
@@ -60,13 +60,27 @@ function polished(context: RewriteContext): string {
   return titleCase(`${ordered}${title.slice(head.length)}`, language, listing.brand ?? '');
 }
 
+/** Amazon's style guide wants the brand first: it goes in front of a title that is good but for that. */
+function branded(context: RewriteContext): string[] {
+  const { listing, marketplace, language } = context;
+  if (marketplace !== 'amazon') return [];
+  const title = withoutEchoes(smallPossessive(listing.title), namesIn(listing));
+  const segments = segmentsOf(title, language);
+  const [head = ''] = segments;
+  const [ordered = head] = withBrand(context, segments);
+  // A brand that only moves to the front would change the order that the seller chose.
+  if (ordered === head || !title.startsWith(head) || !ordered.endsWith(head)) return [];
+  const longer = titleCase(`${ordered}${title.slice(head.length)}`, language, listing.brand ?? '');
+  return codePoints(longer) <= titleLimit(context) ? [withScience(longer, listing)] : [];
+}
+
 const namesIn = ({ brand, category }: RewriteContext['listing']): string => `${brand ?? ''}\n${category ?? ''}`;
 
 function composed(context: RewriteContext): string[] {
   const base = cleanTitle(context) || titleFromCategory(context);
   if (base === '') return [];
   const { language, marketplace, listing } = context;
-  const raw = segmentsOf(base, language);
+  const raw = withFullEnd(segmentsOf(base, language));
   const [head = '', ...tail] = withBrand(context, withItemFirst(context, raw));
   const named = [...splitHead(head, context), ...tail];
   const once = withoutRepetition(context, named);
@@ -93,6 +107,19 @@ function withScience(title: string, { specifications }: RewriteContext['listing'
     ?.value.trim();
   const pattern = name === undefined ? null : phrasePattern([name]);
   return pattern === null || name === undefined ? title : title.replace(pattern, () => name);
+}
+
+const endsWithPart = /^(.+\s(?:with|mit|avec|con|с))\s(\p{L}{3,})$/iu;
+
+/** "Knife Set with Block, Acacia Wood Block" is a "Knife Set with Acacia Wood Block". */
+function withFullEnd(segments: string[]): string[] {
+  const [head = '', ...tail] = segments;
+  const [, start = '', part = ''] = endsWithPart.exec(head) ?? [];
+  const at =
+    part === ''
+      ? -1
+      : tail.findIndex((text) => wordList(text).length > 1 && wordList(text).at(-1) === part.toLowerCase());
+  return at < 0 ? segments : [`${start} ${tail[at]}`, ...tail.toSpliced(at, 1)];
 }
 
 /** True when a sign that the marketplace allows once, such as Etsy's %, stands there again, as properties can bring it. */

@@ -84,6 +84,19 @@ describe('a title that is cut or set in normal case', () => {
   });
 });
 
+describe('the parts of a title', () => {
+  it('are told once where one says more of the end of the first', () => {
+    const title =
+      'Kitchen Knife Set with Block, Acacia Wood Block, Ergonomic Triple Rivet Handles for Every Hand, Dishwasher Safe';
+    expect(titleOf({ title }, 'amazon')).toBe('Kitchen Knife Set with Acacia Wood Block, Dishwasher Safe');
+  });
+
+  it('have the brand in front on Amazon, even of a title with full points', () => {
+    const fields = { title: 'Nitrile Gloves Box 100 Powder Free Size M Blue', brand: 'Medora' };
+    expect(titleOf(fields, 'amazon')).toBe(`Medora ${fields.title}`);
+  });
+});
+
 describe('what a title takes of the table', () => {
   it('is not shouted', () => {
     const fields = { title: 'Cast iron skillet', specifications: [{ name: 'Color', value: 'BLACK' }] };
