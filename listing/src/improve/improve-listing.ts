@@ -36,8 +36,9 @@ const mostRounds = 6;
 /**
  * Improves a listing for a marketplace by rule. Every new text is made of words of the listing; a section keeps its text
  * when the new one would score lower, would state a fact that no source holds, has no evidence, or lacks a protected
- * text. Pure: the same input gives the same result, the score for the marketplace never falls, and the result improved
- * once more stays as it is.
+ * text. What no listing may say, such as talk about the sale or a promise to heal, is left out even where that costs its
+ * section points, as long as the whole scores no lower than it came. Pure: the same input gives the same result, the
+ * score for the marketplace never falls, and the result improved once more stays as it is.
  */
 export function improveListing(input: ImproveInput): RuleImprovement {
   const { images, marketplace, sources } = input;
