@@ -1,7 +1,7 @@
 import type { Identifiers } from '../listing.ts';
 import type { Variant } from '../variant.ts';
 import type { PriceHints } from './currency.ts';
-import { textOf } from './html/node-text.ts';
+import { rawText, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { together, withAttribute } from './html/page-index.ts';
 import { parseJson } from './page-state.ts';
@@ -60,6 +60,37 @@ export function findVariants(page: Page, hints: PriceHints): Variant[] {
     }));
   }
   return [];
+}
+
+const listHolder = /(?:^|[-_ ])variants?(?:$|[-_ ])/;
+
+/** Lists of variants as JSON in a script inside the element in which they are chosen, as Shopify's own themes have them. */
+function variantsOfScripts(page: Page, hints: PriceHints): Variant[] {
+  for (const script of page.byName.get('script') ?? []) {
+    const { parent, attributes } = script;
+    if (parent === null || attributes.get('type') !== 'application/json') continue;
+    if (!listHolder.test(parent.name) && !listHolder.test(parent.words)) continue;
+    const list = rawText(page, script);
+    const variants = list.trimStart().startsWith('[') ? variantsOfList(parseJson(list), {}, hints) : [];
+    if (variants.length > 1) return variants;
+  }
+  return [];
+}
+
+const isNameless = ({ options, title }: Variant): boolean => options.length === 0 && title === null;
+
+/** Variants that are told apart by codes alone get the names that the page's own list has for these codes. */
+export function withNames(variants: readonly Variant[], page: Page, hints: PriceHints): Variant[] {
+  if (variants.length === 0 || !variants.every(isNameless)) return [...variants];
+  const listed = new Map(
+    [...findVariants(page, hints), ...variantsOfScripts(page, hints)].flatMap((each) =>
+      each.sku === null ? [] : [[each.sku, each] as const],
+    ),
+  );
+  return variants.map((variant) => {
+    const named = variant.sku === null ? undefined : listed.get(variant.sku);
+    return named === undefined ? variant : { ...variant, options: named.options, title: named.title };
+  });
 }
 
 /** A product that is sold in one way only has its codes in a list of one. */

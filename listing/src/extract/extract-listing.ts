@@ -1,11 +1,13 @@
 import type { Listing, ListingField } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
+import type { Variant } from '../variant.ts';
 import { type Gathered, gatherCandidates } from './candidates.ts';
 import { bulletsOfDescription } from './description-bullets.ts';
 import { categoryOf, findBreadcrumb } from './dom-category.ts';
 import { findImages } from './dom-images.ts';
+import { variantsOfChoices } from './dom-options.ts';
 import { readVisibleProduct } from './dom-product.ts';
-import { findVariants } from './dom-variants.ts';
+import { findVariants, withNames } from './dom-variants.ts';
 import type { Page } from './html/nodes.ts';
 import { parsePage } from './html/tree.ts';
 import { codesOfAddress, factsFromSpecifications } from './identifiers-from-specs.ts';
@@ -70,6 +72,12 @@ function categoryFound(page: Page, gathered: Gathered): { from: Candidate; value
     [...first, byTrail, ...gathered.declared, ...only(gathered.state), gathered.openGraph],
     'category',
   );
+}
+
+function variantsOf(page: Page, { heading, hints }: Gathered, stated: Variant[]): Variant[] {
+  if (stated.length > 0) return withNames(stated, page, hints);
+  const found = findVariants(page, hints);
+  return found.length > 0 ? found : variantsOfChoices(page, heading?.element ?? null);
 }
 
 /** The words in the page's head, unless the text beside the heading says far more: the head often speaks of buying. */
@@ -194,7 +202,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     );
   if (page.cut) notes.push('The page is very large; its end was not read.');
   const variants = tidyVariants(
-    firstStated(stated, 'variants')?.value ?? findVariants(page, gathered.hints),
+    variantsOf(page, gathered, firstStated(stated, 'variants')?.value ?? []),
     listing.price?.currency ?? null,
     head.base,
   );
