@@ -11,6 +11,7 @@ import { onNamed, withNamedCards } from './named-cards.ts';
 import { isWords, onOne, works } from './named-reads.ts';
 import { ofLastFile } from './of-last-file.ts';
 import { onDearest } from './on-dearest.ts';
+import { onTheOthers } from './on-the-others.ts';
 import { openPrice } from './open-price.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import { planCalls } from './plan-calls.ts';
@@ -46,6 +47,8 @@ export const byTitles = readOnce((asSaid): Request => {
   if (every !== null) return pricedForMany(every);
   const full = fewWords(conversation) ?? cardAgreed(conversation, byTitles);
   if (full !== null) return byTitles({ ...conversation, current: { ...conversation.current, text: full } });
+  const others = onTheOthers(conversation, withNamedCards);
+  if (others !== null) return pricedForMany(others);
   const dearest = onDearest(conversation, withNamedCards);
   if (dearest !== null) return dearest;
   const read = ofLastFile(conversation, withNamedCards(conversation));

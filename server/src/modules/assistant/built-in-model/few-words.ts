@@ -7,6 +7,7 @@ import { questionCarried } from './questions-carried.ts';
 import { saidOfTexts } from './said-of-texts.ts';
 import { saidOfShop } from './said-of-the-shop.ts';
 import { saidOutright } from './said-outright.ts';
+import { saidShortly } from './said-shortly.ts';
 import { takenBackAgain } from './taken-back-again.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 
@@ -27,6 +28,7 @@ export function fewWords(conversation: Conversation): string | null {
     saidOfShop(conversation) ??
     saidOfTexts(conversation) ??
     saidOutright(conversation) ??
+    saidShortly(conversation) ??
     inOtherWords(conversation)
   );
 }

@@ -1,7 +1,9 @@
 import type { Conversation } from './conversation.ts';
 import { ofAllFormats } from './of-all-formats.ts';
+import { ofBulletsAlone } from './of-bullets-alone.ts';
 import { ofDoubtedWork } from './of-doubted-work.ts';
 import { ofFilePart } from './of-file-part.ts';
+import { ofIdleWords } from './of-idle-words.ts';
 import { ofMeasuredWork } from './of-measured-work.ts';
 import { ofNoValue } from './of-no-value.ts';
 import { ofNothingShown } from './of-nothing-shown.ts';
@@ -16,10 +18,12 @@ export const noMoreThanAsked = (conversation: Conversation, request: Request): R
   [
     ofSectionRule,
     ofNoValue,
+    ofIdleWords,
     ofOneBullet,
     ofAllFormats,
     ofMeasuredWork,
     ofPartLengths,
+    (one: Request) => ofBulletsAlone(conversation, one),
     (one: Request) => ofDoubtedWork(conversation, one),
     (one: Request) => ofUnknownCondition(conversation, one),
     (one: Request) => ofNothingShown(conversation, one),

@@ -23,7 +23,7 @@ const refills = as(
 );
 const ofCosts = /\b(?:costs?|price|how much|how many credits)\b/i;
 const ofCredits = /\bcredits?\b|\bcosts?\b/i;
-const ofPlans = /\b(?:plans?|subscription)\b/i;
+const ofPlans = /\b(?:plans?|subscription|plus|pro|basic|free)\b/i;
 /** So many messages back credits were spoken of. */
 const lately = 3;
 
@@ -37,7 +37,7 @@ export function questionCarried({ current, earlier }: Conversation): string | nu
   const before = last.text.trim().replace(/(?<![\s?.!])[\s?.!]+$/, '');
   if (perYear.test(said) && ofPlans.test(before) && last.steps.every(({ tool }) => tool === 'show_usage'))
     return `${before}?`;
-  if (last.steps.length > 0) return null;
+  if (last.steps.some(({ tool }) => tool !== 'answer_from_card')) return null;
   const [, place] = otherMarket.exec(said) ?? [];
   const named = marketplacesIn(normalForm(before).text);
   if (place !== undefined && named.length === 1 && limitAsked(normalForm(before).text) !== null)

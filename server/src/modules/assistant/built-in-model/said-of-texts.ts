@@ -45,6 +45,10 @@ const moreTags = as(`^${lead}(?:(?:i want|give me|find|some|any|a few|even) )*mo
 const sectionNext = as(
   `^(?:only|just|(?:ok(?:ay)?[\\s,.!]+)?(?:and )?(?:now|next|then)) the (title|description|bullets|keywords|specifications)${tail}`,
 );
+/** "The bullets I mean", behind work on all texts. */
+const sectionMeant = as(
+  `^${lead}(?:(?:i (?:only |just )?mean(?:t)? )the (title|description|bullets|keywords)|the (title|description|bullets|keywords),? i (?:only |just )?mean(?:t)?)${tail}`,
+);
 /** "On a wooden table", where a picture was spoken of. */
 const onPlace = /^(?:on|in|against|in front of|next to) (?:an? |the |my )[\p{L} -]{3,40}[\s.!]*$/iu;
 /** "Did you change the price?" */
@@ -76,6 +80,10 @@ export function saidOfTexts(conversation: Conversation): string | null {
   const worked = earlier.findLast(({ steps }) => steps.length > 0);
   if (section !== undefined && worked !== undefined)
     return sectionOrder(section, worked, /^(?:only|just)\b/i.test(said));
+  const [, meant, alsoMeant = meant] = sectionMeant.exec(said) ?? [];
+  const { length, tone } = worked?.steps.findLast(({ tool }) => tool === 'improve_card')?.input ?? {};
+  if (alsoMeant !== undefined && worked !== undefined && (length !== undefined || tone !== undefined))
+    return sectionOrder(alsoMeant, worked, true);
   const [, words] = addsWords.exec(said) ?? [];
   if (words !== undefined && earlier.slice(-2).some(({ text }) => ofKeywords.test(text)))
     return `add the keyword "${words}"`;

@@ -100,6 +100,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
       : 'I rewrite the bullets all together and cannot leave single ones as they are, so I have started nothing and charged nothing. Say "improve the bullets" for all of them, which takes 20 credits, or give me the words of one, which takes none: "set the second bullet to: Fits every cup holder".',
   bullets_left: () =>
     'I rewrite the bullets all together and cannot leave single ones as they are, so I left the bullets as they are and charged nothing for them. Say "improve the bullets" for all of them, or give me the words of one: "set the second bullet to: Fits every cup holder".',
+  bullets_length: () =>
+    'I cannot hold each bullet to a number of characters, so I have not changed anything and charged nothing for it. Say "make the bullets shorter" (20 credits for a marketplace), or give me the words of one: "set the second bullet to: Fits every cup holder", which takes no credits.',
   bullets_merged: () =>
     'I cannot make one bullet of two by myself, so I have not changed anything. Give me the words of the new one, for example "set bullet 1 to: Keeps drinks cold for 24 hours, and does not leak", and then say "remove bullet 2". That takes no credits.',
   keywords_number: () =>

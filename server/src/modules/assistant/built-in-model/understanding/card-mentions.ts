@@ -179,6 +179,14 @@ const ofPeople =
 const isOwned = (word: string) => /(?:'s|s')$/.test(word);
 const isJoined = (text: string, a: Token, b: Token) => /^[ -]$/.test(text.slice(a.end, b.start));
 
+/** "The watering can", and not "the lettering can be bigger". */
+const isCan = (tokens: Token[], at: number) =>
+  /^cans?$/.test(tokens[at]?.word ?? '') &&
+  doing.test(tokens[at - 1]?.word ?? '') &&
+  article.test(tokens[at - 2]?.word ?? '') &&
+  (tokens[at + 1] === undefined ||
+    /^(?:as|for|to|and|or|in|on|with|too|also|please|pls|now|again|card|listing)$/.test(tokens[at + 1]?.word ?? ''));
+
 /** Words beside each other that may be a name, beginning with this one. */
 function runAt(text: string, tokens: Token[], at: number, isFree: (token: Token) => boolean): Run | null {
   let to = at;
@@ -188,7 +196,7 @@ function runAt(text: string, tokens: Token[], at: number, isFree: (token: Token)
     const previous = tokens[to - 1];
     if (/'(?!s$|$)/.test(token.word) || between.test(token.word)) break;
     if (!isFree(token) || (to > at && previous !== undefined && !isJoined(text, previous, token))) break;
-    const isName = isNameWord(token.word) || (to > at && isKindOfThing(token.word));
+    const isName = isNameWord(token.word) || (to > at && isKindOfThing(token.word)) || isCan(tokens, to);
     // "Bamboo cutting board".
     const isMidway = to > at && doing.test(token.word) && isNameWord(tokens[to + 1]?.word ?? '');
     // "The ceramics studio", "from the lamp shop": people and places that a card is no name of.

@@ -128,7 +128,7 @@ const foreignScript =
 const foreignWords =
   /(?:^|[\s¿¡])(?:bitte|esporta|tutto|tudo|tous|toutes|alles|combien|dieses?|diesen|mein[e]?|ist|und|der|das|den|wie|was|für|kannst|danke|kostet|mache?|exportiere|más|título|al español|prix|schön|guten|hallo|por favor|este|esta|mi|qu[ée]|tiene|cu[áa]l|el|los|las|gracias|muchas|hola|ce|cette|quel(?:le)?|est|le|les|merci|beaucoup|bonjour|que|sais|faire|tu|jak[i]?|moja|moje|tę|na|cze[śs]ć|potrafisz|questo|questa|tutte|schede|ciao|funziona|grazie|il|quanto|quantos|meu|minha|eu|tenho|para|merhaba|yapabilirsin|teşekkürler|bu|ne|obrigado|wat|deze|een|maak|mijn|het|ik|wil|naar|graag|voor|toon|alsjeblieft|mach|zeig|ich|eine[nrms]?|nicht|auf|mit|zum|zur|mir|bitte|mon|ma|mes|une?|des|du|la|je|peux|fais|rends|montre|avec|pour|dans|sur|en|hazlo|haz|pon|quiero|una|del|mis|más|muéstrame|rendi(?:lo|la)?|fai|voglio|di|che|della|più|mi|mostrami|gli|uma|faça|quero|com|meus|minhas|proszę|zrób|nasıl|istiyorum|yeni|bir|pokaż|göster|yap|benim)(?=[\s?!.,-]|$)/giu;
 const englishWords =
-  /\b(?:the|this|that|my|is|are|it|and|for|to|of|please|with|what|how|can|you|i|improve|score|export|show|title|list|make|set|add|do|import)\b/gi;
+  /\b(?:the|this|that|my|is|are|it|and|for|to|of|please|with|what|how|can|you|i|improve|score|export|show|title|list|make|set|add|do|import|was|were|better|without|your|ur|but|just|not|like)\b/gi;
 
 /** "Was kostet die Verbesserung?" asks for credits, and not for the price of the product. */
 const ofWork =

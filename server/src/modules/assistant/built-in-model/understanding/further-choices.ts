@@ -12,10 +12,14 @@ const alsoIn = new RegExp(
 const elsewhere =
   /[$€£]|\b(?:for \d|euros?|dollars?|usd|eur|gbp|titles?|descriptions?|bullets?|keywords?|tags?|stock|shops?|stores?|english|german|french|spanish|italian|csv|xlsx?|excel|json|files?|amazon|e-?bay|etsy|shopify|cards?|listings?|photos?|pictures?|store|sale)\b/i;
 
+/** "It also comes in a gift box": with every piece, and no choice. */
+const packed = /\b(?:box|boxes|bag|pouch|sleeve|wrapping|wrap|tube|packaging|case)$/i;
+
 /** "Size 116 is also available": one more to choose from, which takes the place of none. */
 export function withChoice(said: string): string {
   const [, name = '', value] = sizeAlso.exec(said) ?? [];
   const choice =
     value === undefined ? alsoIn.exec(said)?.[1] : `${/^colou?r$/i.test(name) ? '' : `${name.toLowerCase()} `}${value}`;
-  return choice === undefined || elsewhere.test(choice) ? said : `add the bullet: Also available in ${choice}`;
+  if (choice === undefined || elsewhere.test(choice)) return said;
+  return `add the bullet: ${packed.test(choice) && !/\bavailable\b/i.test(said) ? 'Comes' : 'Also available'} in ${choice}`;
 }

@@ -29,6 +29,7 @@ export type Topic =
   | 'name_and_bullet'
   | 'bullets_whole'
   | 'bullets_left'
+  | 'bullets_length'
   | 'bullets_merged'
   | 'keywords_number'
   | 'file_what'
