@@ -124,6 +124,16 @@ describe('a description', () => {
     expect([description.includes('Nice gift'), description.includes('Backlight')]).toEqual([false, true]);
   });
 
+  it('takes no bullet that says the opposite', () => {
+    const fields = {
+      title: 'Bottle',
+      description: 'A steel bottle. Holds 1 litre.',
+      bullets: ['750 ml capacity', 'BPA free'],
+    };
+    const { description } = improved(fields, 'ebay');
+    expect([description.includes('750'), description.includes('BPA free')]).toEqual([false, true]);
+  });
+
   it('has rows of names and values as a list', () => {
     const description =
       'Model: LK-7P\nPorts: 1x HDMI 4K@30Hz, 2x USB-A 3.0 (5 Gbps), 1x USB-C PD 100W, 1x USB-C data, SD, microSD\nBody: aluminium alloy\nNo driver needed\nWarranty: 24 months';

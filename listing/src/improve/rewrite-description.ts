@@ -1,6 +1,7 @@
 import { sanitizeDescription } from '../extract/sanitize.ts';
 import { contradictions } from '../ground/contradictions.ts';
 import { type Fact, factsOf } from '../ground/facts.ts';
+import { opposedTexts } from '../ground/opposed-texts.ts';
 import type { Specification } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { emojiPattern, tagPattern } from '../text/signs.ts';
@@ -176,6 +177,9 @@ function bulletLines(text: string, context: RewriteContext): string[] {
     const said = wordList(withoutName(line)).flatMap((word) => word.split('-'));
     if (said.every((word) => known.has(word) || isFiller(word))) return [];
     if (isStated(withoutName(line), stated, known, context.language)) return [];
+    // Told in the text as well, the other side of a contradiction would hide it.
+    const opposing = { ...context.listing, title: line, description: text, bullets: [line] };
+    if (opposedTexts(opposing, context.language).length > 0 && !isProtected(bullet, context.protectedTexts)) return [];
     if ((hollow.test(line) || isSales(line, context)) && !isProtected(bullet, context.protectedTexts)) return [];
     for (const word of words) known.add(word);
     return [line];
