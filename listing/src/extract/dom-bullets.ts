@@ -1,6 +1,7 @@
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { childElements } from './html/page-index.ts';
+import { weightOf } from './text-block.ts';
 
 const listWord =
   /feature|bullet|highlight|key-?(?:point|fact|info)|about|short-?desc|benefit|selling-?point|product-?usp|overview|merkmal|eigenschaft|facts|summary|pluspunt|produktvorteil|destacad|zalety/;
@@ -48,6 +49,18 @@ function wordsBefore(page: Page, element: PageElement): string {
   return '';
 }
 
+/** Whether a paragraph of whole sentences stands right before the list, in the same block. */
+function followsProse(page: Page, list: PageElement): boolean {
+  let at = list.index - 1;
+  while (page.nodes[at]?.kind === 'text' && page.nodes[at]?.parent === list.parent) at--;
+  const before = page.nodes[at];
+  let last = before?.kind === 'element' ? before : (before?.parent ?? null);
+  for (let up = 0; last !== null && last.parent !== list.parent && up < 4; up++) last = last.parent;
+  if (last?.name !== 'p' || last.parent !== list.parent) return false;
+  const text = textOf(page, last);
+  return weightOf(text) > 60 && /[.!?。:：]$/u.test(text) && !aboutBuying.test(text);
+}
+
 /**
  * The shop's own lists of features, best first. Lists of links, controls, options and services are not candidates;
  * words of class names, a heading before the list and nearness to the product's heading give the order.
@@ -88,6 +101,7 @@ function findFeatureLists(page: Page, heading: PageElement | null): FoundList[] 
       if (each.name === 'form' && up < 2) refused = true;
     }
     if (headingWord.test(wordsBefore(page, list))) score += 3;
+    if (followsProse(page, list)) score += 2;
     if (refused) score -= 3;
     const distance = heading === null ? 500 : list.index - heading.end;
     score += distance < -50 ? -2.5 : 1.5 - Math.min(Math.abs(distance), 3_000) / 1_500;

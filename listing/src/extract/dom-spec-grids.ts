@@ -56,6 +56,22 @@ function pairsOf(page: Page, holder: PageElement, row: MakeRow): Specification[]
   return found.length >= rows.length * 0.8 ? found : [];
 }
 
+const maxLists = 100;
+const fewestBold = 3;
+
+/** Items of a name and a value of which one alone is bold: `<li><span>Wood</span><strong>oak</strong></li>`. */
+function boldPairs(page: Page, list: PageElement, row: MakeRow): Specification[] {
+  const items = partsOf(page, list);
+  if (items.length < fewestBold || items.length > 60 || list.end - list.index > largest) return [];
+  const isBold = ({ name }: PageElement): boolean => name === 'strong' || name === 'b';
+  const bold = items.map((item) => partsOf(page, item).map(isBold));
+  const [first] = bold;
+  if (first?.length !== 2 || first[0] === first[1]) return [];
+  return bold.every((each) => each.length === 2 && each[0] === first[0] && each[1] === first[1])
+    ? pairsOf(page, list, row)
+    : [];
+}
+
 /** Paragraphs of one line each with a name and a value, from this one on. */
 function linesBehind(page: Page, first: PageElement, row: MakeRow): Specification[] {
   const rows: Specification[] = [];
@@ -110,6 +126,10 @@ export function specificationGrids(
       if (lines.length > 1 && isUsable(node)) groups.push({ rows: lines, at: node.index });
       if (lines.length > 0) break;
     }
+  }
+  for (const list of (page.byName.get('ul') ?? []).slice(0, maxLists)) {
+    const rows = list.zone === 'main' && isUsable(list) ? boldPairs(page, list, row) : [];
+    if (rows.length > 0) groups.push({ rows, at: list.index });
   }
   for (const node of withWords(page, specName).slice(0, maxTitles)) read(node);
   return groups;

@@ -102,6 +102,30 @@ describe('what the product’s own parts say', () => {
     expect(found.listing.bullets).toEqual([]);
   });
 
+  it('a list right behind a paragraph about the product holds its bullets, though no class says so', () => {
+    const bullets = ['Turned in Kainuu', 'Oiled with linseed oil', 'Hangs on a leather loop'];
+    const { listing } = read(
+      `<div><p>The oak stool is turned by hand, oiled twice, and carries a grown man.</p><ul>${bullets.map((each) => `<li>${each}</li>`).join('')}</ul></div>`,
+    );
+    expect(listing.bullets).toEqual(bullets);
+  });
+
+  it('items of a name and a bold value are specifications without a colon or a title', () => {
+    const found = read(
+      '<ul class="list-group"><li><span>Wood</span><strong>oak, linseed oil</strong></li><li><span>Seat</span><strong>34 cm</strong></li>' +
+        '<li><span>Carries</span><strong>120 kg</strong></li></ul>',
+    );
+    expect(rows(found)).toEqual(['Wood=oak, linseed oil', 'Seat=34 cm', 'Carries=120 kg']);
+  });
+
+  it('short sentences of Japanese make a description', () => {
+    const { listing } = read(
+      '<table><tr><td><span class="item_desc">愛媛の工場で織った、無撚糸のタオルです。<br>洗うたびにふっくらします。<br>【素材】綿100%<br>【サイズ】60×120cm<br>【生産国】日本</span></td></tr></table>',
+      '<meta name="description" content="Oak Stool 3,300円">',
+    );
+    expect(listing.description).toContain('洗うたびにふっくらします。');
+  });
+
   it('one block for the tabs of description and reviews still holds specifications', () => {
     const found = read(
       '<div class="cms-block cms-block-product-description-reviews"><table><tr><th>Wood:</th><td>oak</td></tr><tr><th>Vegan:</th><td>yes</td></tr></table></div>',

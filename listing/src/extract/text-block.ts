@@ -25,7 +25,8 @@ export function weightOf(text: string): number {
 export function sentenceWeight(lines: readonly string[]): number {
   return lines.reduce((sum, line) => {
     const weight = weightOf(line);
-    return weight > 60 ? sum + weight : sum;
+    // A sentence of Chinese or Japanese is short, and its full stop is used for nothing else.
+    return weight > 60 || (weight > 30 && /[。！？]$/u.test(line)) ? sum + weight : sum;
   }, 0);
 }
 
