@@ -1,4 +1,5 @@
 import type { Conversation } from './conversation.ts';
+import { factsFirst } from './facts-first.ts';
 import { ofAllFormats } from './of-all-formats.ts';
 import { ofBulletsAlone } from './of-bullets-alone.ts';
 import { ofDoubtedWork } from './of-doubted-work.ts';
@@ -23,6 +24,7 @@ export const noMoreThanAsked = (conversation: Conversation, request: Request): R
     ofAllFormats,
     ofMeasuredWork,
     ofPartLengths,
+    factsFirst,
     (one: Request) => ofBulletsAlone(conversation, one),
     (one: Request) => ofDoubtedWork(conversation, one),
     (one: Request) => ofUnknownCondition(conversation, one),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { answerOf, idOf } from '../intents/seller-library.ts';
 import { talkInLibrary } from '../testing/talk-in-library.ts';
+import type { ToolStep } from './conversation.ts';
+import { planOf } from './decide.ts';
 
 const mugs = ['Blue Speckled Mug', 'Green Speckled Mug', 'Stoneware Bowl'];
 const moon = ['Poster Moon', 'Poster Sun', 'Poster Stars'];
@@ -29,6 +32,16 @@ describe('the other cards, behind work on one', () => {
     const { works, said } = talkInLibrary(mugs, 'improve the bowl', 'now the other bowl');
     expect(works).toEqual([]);
     expect(said).toContain('Which listing do you mean?');
+  });
+
+  it('is planned with its work, of which the score is a part', () => {
+    const input = { card_id: idOf(1) };
+    const step = { tool: 'improve_card', input, output: answerOf('improve_card', input) };
+    const earlier = [{ text: 'improve the blue mug', steps: [step as ToolStep] }];
+    const current = { text: 'now the other mug', steps: [] };
+    const planned = planOf({ earlier, current, shownCardId: null, files: [] }).map(({ tool }) => tool);
+    expect(planned).toContain('list_cards');
+    expect(planned).toContain('improve_card');
   });
 
   it('tells the price of work on several first', () => {

@@ -6,7 +6,7 @@ import { knownCards } from './known-cards.ts';
 import { openPrice } from './open-price.ts';
 import type { Request } from './request.ts';
 import { hasWords } from './title-match.ts';
-import { type Ask, isCall, say } from './understanding/ask.ts';
+import { type Ask, type CallAsk, isCall, say } from './understanding/ask.ts';
 
 const lead =
   '(?:(?:ok(?:ay)?|and|now|then|next|so|also|please|pls|hm+|great|good|perfect|thanks|can you|could you|would you|do|improve|score|(?:the )?same|for|with|on|to)[\\s,.!]+)*';
@@ -52,9 +52,11 @@ export function onTheOthers(conversation: Conversation, read: (one: Conversation
   const asked = { ...read({ ...conversation, current: { text: 'the same', steps: [] } }), text: text.toLowerCase() };
   if (inHand === null) return null;
   if (!known.isAll) {
-    const hasLooked = current.steps.length > 0;
+    // The look is part of the work that was asked for: its score is not paid for besides.
     const look = { kind: 'unknown', look: {} } as const;
-    return hasLooked ? null : { ...asked, asks: [{ kind: 'call', tool: 'read_card', input: {}, target: look }] };
+    const works = step.tool === 'edit_card' ? alike(step) : asked.asks.filter(isCall);
+    const isDue = current.steps.length === 0 && works !== null && works.length > 0;
+    return isDue ? { ...asked, asks: works.map((ask) => ({ ...ask, target: look })) } : null;
   }
   const worked = new Set([inHand, ...earlier.flatMap(({ steps }) => steps.flatMap((one) => workedOn(one, step.tool)))]);
   const others = known.cards.filter((card) => !worked.has(card.card_id) && (isAny || hasWords(card.title, name)));
@@ -81,9 +83,15 @@ function onCards(asks: Ask[], cards: CardSummary[]): Ask[] | null {
   return works.map((ask) => ({ ...ask, target: { kind: 'cards', card_ids: idsOf(cards) } }));
 }
 
-function changedAlike({ input = {} }: ToolStep, cards: CardSummary[]): Ask[] | null {
+/** The change of the last step, where it may be made to other cards too. */
+function alike({ input = {} }: ToolStep): CallAsk[] | null {
   const edits = (input.edits ?? []) as ListingEdit[];
   if (edits.length === 0 || edits.some(({ op, field }) => op !== 'set' || ofOneCard.has(field))) return null;
-  if (cards.length > mostChanged) return [say('edit_many')];
-  return [{ kind: 'call', tool: 'edit_card', input: { edits }, target: { kind: 'cards', card_ids: idsOf(cards) } }];
+  return [{ kind: 'call', tool: 'edit_card', input: { edits }, target: { kind: 'it' } }];
+}
+
+function changedAlike(step: ToolStep, cards: CardSummary[]): Ask[] | null {
+  const works = alike(step);
+  if (works !== null && cards.length > mostChanged) return [say('edit_many')];
+  return works === null ? null : onCards(works, cards);
 }

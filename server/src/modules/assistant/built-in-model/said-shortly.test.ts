@@ -31,6 +31,7 @@ describe('what is said shortly of the turn before', () => {
     [['what is my listing missing'], { tool: 'score_card', input: { card: 1 } }],
     [['make the title shorter', 'how many characters is it now'], asked('how long is the title?')],
     [['whats the max title length on amazon', 'and ebay?'], asked('whats the max title length on ebay?')],
+    [['make the bullets shorter', 'good. same for the title'], rewritten({ sections: ['title'], length: 'shorter' })],
     [['title is to long imo'], rewritten({ sections: ['title'], length: 'shorter' })],
     [
       ['rename peppermint to "Organic Peppermint Tea"'],

@@ -125,7 +125,11 @@ function ofWorkBefore(said: string, last: Turn, earlier: Turn[]): string | null 
   const [, more] = moreOf.exec(said) ?? [];
   if (more !== undefined && sectionsOf(step).length === 0) return `make it ${more}`;
   const [, other] = sameLength.exec(said) ?? [];
-  if (other !== undefined && isWritten) return asLong(other, step);
+  // A word between, that led to nothing, changes nothing of it.
+  const worked = earlier
+    .findLast(({ steps }) => steps.length > 0)
+    ?.steps.findLast(({ tool }) => tool === 'improve_card');
+  if (other !== undefined && worked !== undefined && isDone(worked.output)) return asLong(other, worked);
   return howLong.test(said) ? lengthAsked(last, sectionsOf(step)) : null;
 }
 

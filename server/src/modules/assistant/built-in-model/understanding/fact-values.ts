@@ -58,6 +58,21 @@ export function isPlace(value: string): boolean {
   return /^\p{Lu}/u.test(own) && words.length <= 4 && !noPlace.test(own);
 }
 
+/** "Porto": a place, and no country that is known by its name. */
+export function isTown(value: string): boolean {
+  const words = value
+    .trim()
+    .replace(/^the /i, '')
+    .toLowerCase()
+    .split(/[\s,/]+/);
+  const isCountry = words.some((_, from) =>
+    words.slice(from).some((__, more) => countries.has(words.slice(from, from + more + 1).join(' '))),
+  );
+  return isPlace(value) && !isCountry && !unions.test(value);
+}
+const unions =
+  /^(?:the )?(?:e\.?u\.?|u\.?k\.?|u\.?s\.?(?:a\.?)?|europe(?:an union)?|england|scotland|wales|america|asia|africa)$/i;
+
 /** "On the page", "in my data sheet": where a value stands, and not the value. */
 export const standsElsewhere =
   /^(?:(?:already|all|also|written|stated|given|there|shown) )*(?:on|in|at|under|from) (?:the|my|our|its|this|that|their) (?:page|(?:web ?)?site|shop|label|box|photos?|pictures?|images?|title|description|bullets?|text|file|data ?sheet|sheet|table|specs?|pack\w*|listing|link)\b/i;

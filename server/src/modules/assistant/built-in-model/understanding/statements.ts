@@ -3,7 +3,7 @@ import type { ListingEdit } from '../../tool-types.ts';
 import { oncePerText } from '../kept-readings.ts';
 import { faulty } from './edit-values.ts';
 import { isSizes } from './fact-lists.ts';
-import { isColors, isPlace, mayBeBrand, mayBeColor, standsElsewhere } from './fact-values.ts';
+import { isColors, isPlace, isTown, mayBeBrand, mayBeColor, standsElsewhere } from './fact-values.ts';
 import { amount, measuredFact } from './measured-facts.ts';
 import { unquoted } from './normal-form.ts';
 import { isOddPair } from './odd-edits.ts';
@@ -48,6 +48,7 @@ const facts: [RegExp, string, ((value: string) => boolean)?][] = [
     'Size',
     isSizes,
   ],
+  [/\b(?:is )?(?:handmade|hand[- ]?(?:crafted|poured|sewn|woven)) in (.+?)(?: by [a-z ]+)?$/i, 'Handmade in', isTown],
   [
     /\b(?:is )?(?:made|manufactured|produced|crafted|handmade|sewn|woven|assembled|built) in (.+?)(?: by [a-z ]+)?$/i,
     'Country of origin',
