@@ -1,5 +1,5 @@
 import type { Card } from '@cardwright/contract/cards';
-import type { ImageEditRequest } from '@cardwright/contract/images';
+import type { ImageEditRequest, ImageOperation } from '@cardwright/contract/images';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import { PictureRefusal } from '../../outside/image-model/image-model.ts';
@@ -76,6 +76,12 @@ describe('work on images that is asked for in a conversation', () => {
     expect(asked.map(({ image_id }) => image_id)).toEqual(['a', 'c', 'b', 'picture of the file']);
     expect(asked[0]).toEqual({ image_id: 'a', operation: 'square', options: { card_id: 'card', also: ['enhance'] } });
     await expect(edit('foreign')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('makes a picture that is cropped too square at the end, and gives it its size last', async () => {
+    const operations: ImageOperation[] = ['resize', 'square', 'crop', 'white_background'];
+    await requests.edit('user', { card_id: 'card', image: 'main', operations }, step());
+    expect(asked[0]).toMatchObject({ operation: 'white_background', options: { also: ['crop', 'square', 'resize'] } });
   });
 
   it('answers without an image when there was nothing to change, and fails when something else was in the way', async () => {

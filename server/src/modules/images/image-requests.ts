@@ -66,6 +66,12 @@ export interface ImageRequestsDeps {
 const mostAtOnce = 12;
 const mostComposed = 6;
 
+/** What finds the product goes before its edges are cut; cutting or turning a square picture would leave none that is square. */
+const inWorkingOrder = (operations: readonly ImageOperation[]): ImageOperation[] =>
+  operations.toSorted((one, other) => stageOf(one) - stageOf(other));
+const stages: Partial<Record<ImageOperation, number>> = { straighten: 0, white_background: 0, crop: 1, resize: 3 };
+const stageOf = (operation: ImageOperation): number => stages[operation] ?? 2;
+
 export function createImageRequests({ work, images, cards, imageOfFile }: ImageRequestsDeps): ImageRequests {
   /** The id of an image, or of the image of a file. @throws ProblemError `not_found` */
   const imageOf = async (userId: string, chatId: string, id: string): Promise<string> => {
@@ -113,7 +119,7 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
 
   return {
     async edit(userId, wish, step) {
-      const [operation, ...also] = wish.operations;
+      const [operation, ...also] = inWorkingOrder(wish.operations);
       if (operation === undefined) throw new ProblemError('conflict', 'Say what is to be done with the image.');
       const all = await chosen(userId, step.chat_id, wish);
       const ids = all.slice(0, mostAtOnce);
