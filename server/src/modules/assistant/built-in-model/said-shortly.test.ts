@@ -46,6 +46,12 @@ describe('what is said shortly of the turn before', () => {
     expect(last(...texts)).toMatchObject(work);
   });
 
+  it('tells what was spent where no card can be asked', () => {
+    expect(talkInLibrary([], 'what can you do?', 'what did that cost me?').works).toEqual([
+      { tool: 'show_usage', input: {} },
+    ]);
+  });
+
   it('leaves out no word that only tells how to write', () => {
     expect(last('cant we make this sound nicer without lying?')?.input).not.toHaveProperty('avoid_words');
   });

@@ -58,6 +58,10 @@ const renames = as(
 );
 /** "Score both", of two that were listed. */
 const onBoth = as(`(score|improve|export) both(?: of them| cards| listings)?((?: for [a-z]+| as [a-z]+)?)${tail}`);
+/** "What did that cost me?", where there is no card that it could be asked of. */
+const costOfThat = as(
+  `what (?:did|has|does) (?:that|it|this|all that|it all) cost(?: me)?(?: (?:so far|in all|altogether))?${tail}`,
+);
 /** "Which mugs do I have?" */
 const whichHave = as(
   `(?:which|what) ([\\p{L}][\\p{L}\\d' -]{1,30}?) (?:do|have) i (?:have|got)(?: here| in (?:my|the) (?:library|shop|store))?${tail}`,
@@ -77,7 +81,8 @@ export function saidShortly(conversation: Conversation): string | null {
   const [, work, how = ''] = onBoth.exec(said) ?? [];
   if (work !== undefined && outputFrom(earlier.at(-1)?.steps ?? [], 'list_cards')?.cards.length === 2)
     return `${work} the first two${how}`;
-  if (cardInHand(earlier, shownCardId) === null) return null;
+  if (cardInHand(earlier, shownCardId) === null)
+    return earlier.length > 0 && costOfThat.test(said) ? 'how many credits was that?' : null;
   const named = renames.exec(said);
   if (named !== null) return said.replace(/\brename /i, 'rename the ');
   const [, where] = missing.exec(said) ?? [];
