@@ -59,6 +59,7 @@ describe('what is said shortly of the turn before', () => {
   it.each([
     [['make the bullets shorter', 'max 60 characters each'], 'each bullet to a number of characters'],
     [['use "and"'], 'What shall it be?'],
+    [['titles should always start with my brand Paper & Pine', 'apply it here'], 'changed nothing'],
     [['more elegant please'], 'a tone that is elegant'],
     [['hmm, no, without shadow was better'], 'changed nothing'],
   ])('costs nothing: %j', (texts, answer) => {

@@ -120,7 +120,9 @@ function ofWorkBefore(said: string, last: Turn, earlier: Turn[]): string | null 
     if (newOneBack.test(said) || (word !== '' && wasTold)) return 'undo that';
   }
   if (isWritten && nowScore.test(said)) return 'what is the score now?';
-  if (step?.tool === 'remember_preference' && isDone(step.output) && appliesHere.test(said)) return 'improve it';
+  // Of a note the texts are not written anew: nobody pays for what stays as it was.
+  const isOfWords = step?.tool === 'remember_preference' && /_words$|_keywords$/.test(String(step.input?.kind));
+  if (isOfWords && isDone(step.output) && appliesHere.test(said)) return 'improve it';
   const [, sum] = putsSum.exec(said) ?? [];
   if (sum !== undefined && last.steps.length === 0 && asksPrice.test(last.text)) return `set the price to ${sum}`;
   const [, part] = partToo.exec(said) ?? [];
