@@ -72,6 +72,7 @@ describe('things under a price', () => {
   it.each([
     ['do I have rings under 20?', { query: 'ring', price_below: 20 }],
     ['any walkmans over 30?', { query: 'walkman', price_from: 30.01 }],
+    ['which rings are under 20?', { query: 'ring', price_below: 20 }],
   ])('%s', (text, input) =>
     expect(planOf(conversationAfter('no_card', text))).toMatchObject([{ tool: 'list_cards', input }]),
   );
@@ -79,6 +80,14 @@ describe('things under a price', () => {
 
 it.each(['do i have cards under 60?', 'show my etsy listings under 60'])('is not said of cards: %s', (text) =>
   expect(saidOutright(conversationAfter('no_card', text))).toBeNull(),
+);
+
+it.each(['set the rings under 20 to 25', 'raise the rings below 20 by 10%'])(
+  'prices of several are changed one card at a time, and no card is asked for: %s',
+  (text) => {
+    const { said, works, looks } = talkInLibrary(['Silver Ring', 'Gold Ring', 'Oak Bench'], text);
+    expect([said, works, looks]).toEqual([expect.stringContaining('one listing at a time'), [], 0]);
+  },
 );
 
 describe('questions of plans', () => {

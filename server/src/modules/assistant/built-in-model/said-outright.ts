@@ -40,7 +40,11 @@ const generic =
   '(?:cards?|listings?|products?|items?|things?|ones?|scores?|points?|titles?|descriptions?|bullets?|keywords?|tags|words|pictures?|photos?|images?|everything|anything|all|those|these|them|this|its|is)';
 /** "Do I have rings under 20?": things that are sold are under a price, and cards under a score. */
 const soldUnder = as(
-  `^(${lead}(?:do (?:i|we) have|have (?:i|we) got|are there|any|show(?: me)?|list|find)(?: (?:any|my|all|the|some|our))* (?:[\\p{L}-]+ ){0,2}?(?!${generic}\\b)[\\p{L}-]{2,}s) ((?:under|below|over|above|less than|more than|cheaper than) \\d+(?:[.,]\\d{1,2})?)(?:,? (?:please|pls))?[\\s?.!]*$`,
+  `^(${lead}(?:do (?:i|we) have|have (?:i|we) got|are there|any|which(?: of)?|show(?: me)?|list|find)(?: (?:any|my|all|the|some|our))* (?:[\\p{L}-]+ ){0,2}?(?!${generic}\\b|was\\b)[\\p{L}-]{2,}s)(?: are)? ((?:under|below|over|above|less than|more than|cheaper than) \\d+(?:[.,]\\d{1,2})?)(?:,? (?:please|pls))?[\\s?.!]*$`,
+);
+/** "Set the rings under 20 to 25": the prices of several things. */
+const pricesOfSeveral = as(
+  `^${lead}(?:set|change|put|raise|lower|increase|reduce) (?:(?:the|all|my|our|prices? of) )*(?:[\\p{L}-]+ ){0,2}?(?!${generic}\\b)[\\p{L}-]{2,}s (?:under|below|over|above|less than|more than|cheaper than) (?:[$€£] ?)?\\d[\\d.,]*(?: ?[\\p{L}€$£]{1,7})? (?:to|by) ((?:[$€£] ?)?\\d[\\d.,]* ?(?:%|[\\p{L}€$£]{1,7})?)${tail}`,
 );
 const planNoun =
   '(?:abo(?:s|nnements?|nement)?|tarife?|pl[aä]ne?|forfaits?|formules?|suscripci(?:[oó]n|ones)|planes|abbonament[oi]|mitgliedschaft|subscription)';
@@ -58,6 +62,8 @@ export function saidOutright({ current, earlier, shownCardId }: Conversation): s
   if (said.length > 220) return null;
   const [sold, things = '', limit = ''] = soldUnder.exec(said) ?? [];
   if (sold !== undefined) return `${things} that cost ${limit}?`;
+  const [several, sum] = pricesOfSeveral.exec(said) ?? [];
+  if (several !== undefined) return `set the price of all cards to ${sum}`;
   // Words of paying alone would be asked of the work.
   if (!/\bplan\b/i.test(said) && planAspectOf(said.toLowerCase()) === 'yearly') return 'is there a yearly plan?';
   const [ofPlan, one, other] = foreignPlan.exec(said) ?? [];
