@@ -60,6 +60,13 @@ describe('how long title and description shall be', () => {
     expect(written(text)).toEqual([wishes]);
   });
 
+  it.each([
+    ['shorter title and better description', { sections: both, lengths: { title: 'shorter' } }],
+    ['better bullets and a shorter title', { sections: ['title', 'bullets'], lengths: { title: 'shorter' } }],
+  ])('is said of one text alone where another only gets better: %s', (text, wishes) => {
+    expect(written(text)).toEqual([wishes]);
+  });
+
   it('stays two works on two cards, and no work on what is not asked for', () => {
     expect(written('make the title of the mug shorter and the description of the lamp longer')).not.toContainEqual(
       expect.objectContaining({ lengths: expect.anything() }),

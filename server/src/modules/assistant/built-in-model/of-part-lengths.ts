@@ -102,8 +102,18 @@ function lengthsSaid(text: string): Lengths | null {
     const [longer, shorter] = [said[part].longer.test(text), said[part].shorter.test(text)];
     if (longer !== shorter) lengths[part] = longer ? 'longer' : 'shorter';
   }
-  return denied.test(text) || new Set(Object.values(lengths)).size < 2 ? null : lengths;
+  const isApart =
+    new Set(Object.values(lengths)).size > 1 ||
+    lengthSections.some((part) => !(part in lengths) && better[part].test(text));
+  return denied.test(text) || Object.keys(lengths).length === 0 || !isApart ? null : lengths;
 }
+/** "Shorter title and better description": how long the second is was not said. */
+const betterOf = (word: string) => new RegExp(`\\b(?:better|nicer|stronger|clearer|improved|new) ${word}\\b`);
+const better = {
+  title: betterOf(parts.title.word),
+  description: betterOf(parts.description.word),
+  bullets: betterOf('(?:bullets?(?: points?)?)'),
+};
 const denied = /\b(?:not|never|without|instead of|rather than|no (?:shorter|longer|more))\b|n['’]t\b/;
 
 /** One wish of length is said of one text: another has its own, in the same rewriting. */
