@@ -42,3 +42,8 @@ it('takes a score that is asked about for no place', () => {
   expect(targetIn('ok but why 58')).toEqual({ kind: 'it' });
   expect(targetIn('ok improve 3')).toMatchObject({ kind: 'places', places: [3] });
 });
+
+it.each(['improve it for ebay in british english', 'improve it in us english'])(
+  'a kind of English is no name: %s',
+  (text) => expect(targetIn(text)).toEqual({ kind: 'it' }),
+);

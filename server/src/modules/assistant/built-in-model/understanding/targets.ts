@@ -69,9 +69,12 @@ const isNoPlace = (said: string, before: string, after: string) =>
     /^ *(?:[,.:;!?]|please|$)/.test(after) &&
     !/(?:^|\b(?:the|my|number|and|card|listing) |[,&] ?)$/.test(before));
 
+/** "For eBay in British English": a way of writing, and no name. */
+const kindOfEnglish = / (?:in|with) (?:british|american|australian|canadian|us|uk) (?:english|spelling)\b/g;
+
 /** Which card these words mean. */
 export function targetIn(said: string): Target {
-  const text = said.replace(/#(?=\d)/g, 'number ');
+  const text = said.replace(/#(?=\d)/g, 'number ').replace(kindOfEnglish, '');
   const [, end, few = ''] = fewPattern.exec(text) ?? [];
   if (end !== undefined) {
     const count = numberWord(few) ?? 0;
