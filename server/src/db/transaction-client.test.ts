@@ -1,10 +1,12 @@
+import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { rowsOf } from '../events/event-log.ts';
 import { openTestPostgres, type TestDatabase } from '../testing/test-databases.ts';
 import type { Database } from './database.ts';
 import { createPlanNames } from './kept-plans.ts';
 import { openPostgres } from './postgres-database.ts';
+import { together } from './together.ts';
 
 let db: TestDatabase;
 /** Connections that have done nothing before. */
@@ -53,4 +55,18 @@ it('keeps the plans of transactions, of values alone, and goes on after one of t
   ).filter(({ statement }) => statement.includes('kept_plans'));
   expect(kept.map(({ statement }) => statement)).toEqual(['insert into kept_plans (id) values ($1)']);
   expect(rowsOf(await orm.execute(sql`select count(*)::int as n from kept_plans`))).toEqual([{ n: 26 }]);
+});
+
+it('sends what is asked for in one moment in one write', async () => {
+  const socket = Socket.prototype as unknown as Record<'_write' | '_writev', () => void>;
+  const writes = [vi.spyOn(socket, '_write'), vi.spyOn(socket, '_writev')];
+  try {
+    await fresh.orm.transaction((tx) =>
+      together(tx.execute(sql`select 1`), tx.execute(sql`select 2`), tx.execute(sql`select 3`)),
+    );
+    // The second is the end of the transaction.
+    expect(writes.flatMap(({ mock }) => mock.calls)).toHaveLength(2);
+  } finally {
+    for (const spy of writes) spy.mockRestore();
+  }
 });

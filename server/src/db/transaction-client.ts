@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { PlanNames } from './kept-plans.ts';
 
@@ -6,7 +7,7 @@ const begun = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] }
 const rolledBack = { ...begun, command: 'ROLLBACK' };
 
 /**
- * Connections that lose no time in transactions. `begin` is not waited for: what comes behind it fails if it has failed. And
+ * Connections that lose no time in transactions. Statements of one moment leave in one write. `begin` is not waited for: what comes behind it fails if it has failed. And
  * plans are kept of what is done in them again and again: these are statements about single rows, which PostgreSQL plans
  * longer than it carries them out. Searches, whose best plan depends on the words, stand outside.
  */
@@ -15,6 +16,7 @@ export function transactionClients(names: PlanNames): new () => pg.ClientBase {
     private isOpen = false;
 
     override query = ((query: unknown, ...rest: unknown[]) => {
+      this.gatherWrites();
       const send = super.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
       const { text, name } = partsOf(query);
       if (text === 'begin') {
@@ -34,6 +36,13 @@ export function transactionClients(names: PlanNames): new () => pg.ClientBase {
       const kept = mayBeKept && Array.isArray(values) && values.length > 0 ? names.of(text) : undefined;
       return send(kept === undefined ? query : { ...(query as object), name: kept }, ...rest);
     }) as pg.Client['query'];
+
+    /** What is written until the promises that are due have run goes out in one write: each is a system call, and wakes PostgreSQL. */
+    private gatherWrites(): void {
+      const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
   }
   return TransactionClient as new () => pg.ClientBase;
 }
