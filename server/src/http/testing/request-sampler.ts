@@ -83,7 +83,7 @@ const contents = [
   'PK\u0003\u0004',
 ];
 
-export interface SampledRequest {
+interface SampledRequest {
   url: string;
   headers: Record<string, string>;
   payload?: string;
