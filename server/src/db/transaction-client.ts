@@ -7,9 +7,10 @@ const begun = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] }
 const rolledBack = { ...begun, command: 'ROLLBACK' };
 
 /**
- * Connections that lose no time in transactions. Statements of one moment leave in one write. `begin` is not waited for: what comes behind it fails if it has failed. And
- * plans are kept of what is done in them again and again: these are statements about single rows, which PostgreSQL plans
- * longer than it carries them out. Searches, whose best plan depends on the words, stand outside.
+ * Connections that lose no time in transactions. `begin` is not waited for: what comes behind it fails if it has failed.
+ * Statements of one moment leave in one write. And plans are kept of what is done in transactions again and again: these are
+ * statements about single rows, which PostgreSQL plans longer than it carries them out. Searches, whose best plan depends on
+ * the words, stand outside.
  */
 export function transactionClients(names: PlanNames): new () => pg.ClientBase {
   class TransactionClient extends pg.Client {
@@ -37,7 +38,7 @@ export function transactionClients(names: PlanNames): new () => pg.ClientBase {
       return send(kept === undefined ? query : { ...(query as object), name: kept }, ...rest);
     }) as pg.Client['query'];
 
-    /** What is written until the promises that are due have run goes out in one write: each is a system call, and wakes PostgreSQL. */
+    /** Until the promises that are due have run: each write is a system call, and wakes PostgreSQL. */
     private gatherWrites(): void {
       const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
       stream.cork();
