@@ -13,6 +13,37 @@ it('what is told with the order stands on the card before the texts are written'
 });
 
 it.each([
+  ['improve it for Amazon. The steel is X50CrMoV15, hardness 56 HRC', ['Steel', 'X50CrMoV15'], ['Hardness', '56 HRC']],
+  ['improve the mat for Amazon. The steel is X50CrMoV15', ['Steel', 'X50CrMoV15']],
+  ['improve it for Amazon: the weight is 190 g', ['Weight', '190 g']],
+  ['improve it. 925 sterling silver, 3 mm wide', ['Material', '925 sterling silver'], ['Width', '3 mm']],
+  ['improve it for Etsy, it weighs 190 g, the thread is M8', ['Weight', '190 g'], ['Thread', 'M8']],
+])('each fact that is told with the order is there: %s', (text, ...facts) => {
+  const { works } = talkInLibrary(shop, 'show me the mat', text);
+  expect(works.map(({ tool }) => tool)).toEqual(['edit_card', 'score_card', 'improve_card']);
+  expect(works[0]?.input).toMatchObject({ card: 1, edits: facts.map(([name, value]) => ({ name, value })) });
+});
+
+it.each([
+  'improve it. The weight is wrong',
+  'improve it. The deadline is May5',
+  'improve it, max 80 characters, red',
+  'improve it, size M buyers are our market',
+])('what is no fact of the product is written on no card: %s', (text) =>
+  expect(worksOf(text)).toEqual(['improve_card']),
+);
+
+it.each([
+  ['its 925 sterling silver, 3 mm wide, sizes 50 to 60', ['Material', 'Width', 'Size']],
+  ["it's 14k gold", ['Material']],
+  ['the steel is X50CrMoV15, hardness 56 HRC', ['Steel', 'Hardness']],
+])('facts alone are written: %s', (text, names) =>
+  expect(talkInLibrary(shop, 'show me the mat', text).works).toMatchObject([
+    { tool: 'edit_card', input: { edits: names.map((name) => ({ name })) } },
+  ]),
+);
+
+it.each([
   ['its handmade in Porto', 'Handmade in', 'Porto'],
   ['it is handmade in Portugal', 'Country of origin', 'Portugal'],
   ['it is made in Solingen, Germany', 'Country of origin', 'Solingen, Germany'],

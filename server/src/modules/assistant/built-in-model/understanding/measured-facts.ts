@@ -1,4 +1,5 @@
 import type { ListingEdit } from '../../tool-types.ts';
+import { isDescribing, isNameWord } from './name-words.ts';
 
 /** "About", "up to": how a seller qualifies a number; it stays with it. */
 const approx =
@@ -7,11 +8,11 @@ const number = "[-−+]?\\d+(?:[.,' ]\\d+)*(?:/\\d+)?";
 /** A number as sellers write it: with separators, a sign, a fraction, or a range. */
 export const amount = `${approx}${number}(?: ?(?:-|–|—|to|and|\\.\\.\\.?) ?${number})?`;
 const unit =
-  '(?:g|kg|mg|t|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?|ml|cl|dl|l|lit(?:er|re)s?|fl\\.? ?oz|gal(?:lons?)?|mm|cm|m|km|in|inch(?:es)?|ft|feet|met(?:er|re)s?|["″\'′]|w|kw|watts?|v|volts?|mah|ah|a|amps?|hz|khz|mhz|ghz|°? ?[cf]|degrees(?: celsius| fahrenheit)?|k|kelvin|lumens?|lm|lux|db|rpm|bar|psi|mp|megapixels?|dpi|mbps|gbps|kb|mb|gb|tb|hours?|hrs?|h|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?|yrs?|people|persons?|pieces?|pcs|pages?|sheets?|%|den|gsm|mph|km/h|m/s|n|nm|cups?|servings?|layers?|pockets?)';
+  '(?:g|kg|mg|t|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?|ml|cl|dl|l|lit(?:er|re)s?|fl\\.? ?oz|gal(?:lons?)?|mm|cm|m|km|in|inch(?:es)?|ft|feet|met(?:er|re)s?|["″\'′]|w|kw|watts?|v|volts?|mah|ah|a|amps?|hz|khz|mhz|ghz|°? ?[cf]|degrees(?: celsius| fahrenheit)?|k|kelvin|lumens?|lm|lux|db|rpm|bar|psi|mp|megapixels?|dpi|mbps|gbps|kb|mb|gb|tb|hours?|hrs?|h|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?|yrs?|people|persons?|pieces?|pcs|pages?|sheets?|%|den|gsm|mph|km/h|m/s|n|nm|cups?|servings?|layers?|pockets?|hrc|hrb|hv|grit|tpi|ply|tog|btu|carats?|karats?)';
 const measure = `${amount} ?${unit}(?:(?: ?[x×] ?| by )${number}(?: ?${unit})?)*(?:[²³2-3])?`;
 /** Nouns that are measured: what stands before a number without "is". */
 const measured =
-  '(?:length|width|height|depth|diameter|thickness|weight|capacity|volume|size|life|load|temperature|range|speed|pressure|resolution|power|voltage|wattage|current|time|brightness|radius|circumference|power consumption|battery|warranty|age|distance|frequency|payload|lifespan|density|length of cable|case|dial|blade|handle|cable|cord|base|shade|pot|heel|strap)';
+  '(?:length|width|height|depth|diameter|thickness|weight|capacity|volume|size|life|load|temperature|range|speed|pressure|resolution|power|voltage|wattage|current|time|brightness|radius|circumference|power consumption|battery|warranty|age|distance|frequency|payload|lifespan|density|hardness|length of cable|case|dial|blade|handle|cable|cord|base|shade|pot|heel|strap)';
 const noProperty =
   /\b(?:title|headline|description|bullets?|keywords?|prices?|scores?|photos?|pictures?|images?|background|cards?|listings?|it|this|that|these|those|there|what|how|which|who|i|we|you|they|budget|shipping|delivery|orders?|stock|credits?|limits?|deadline|file|text|chat|points?|discount|export|task|plan|answer|rest|one|mine|specs?|specifications?|attributes?|new)\b/i;
 const sentence = new RegExp(
@@ -24,6 +25,12 @@ const plainNumber =
   /^(?:the |its )?(ph(?: value)?|spf|hrc|hardness|abv|iso|ply|(?:number of )?(?:frets|teeth|links|gears|keys|ports|slots))(?: is| are|:| =)? ((?:about |approx\.? |[~≈<>±] ?)?\d+(?:[.,]\d+)?(?: ?[±–-] ?\d+(?:[.,]\d+)?)?)$/i;
 const endsMeasured = new RegExp(`\\b${measured}$`, 'i');
 
+/** "The steel is X50CrMoV15", "the socket is E27": a property and the code of what it is. */
+const coded =
+  /^(?:the |its |our |my )?((?:[a-z]+ ){0,2}([a-z]{3,})) (?:is|are)(?: an?| of)? ([a-z]{1,8}-?\d[\w./-]*(?: [a-z]{1,3}\d[\w./-]*)?)$/i;
+const isThing = (word: string) =>
+  isNameWord(word) || isDescribing(word) || /^(?:thread|socket|rating|class|grade|type|model)$/i.test(word);
+
 const capital = (name: string) =>
   /^(?:ph|spf|hrc|abv|iso)$/i.test(name)
     ? name.toUpperCase().replace(/^PH$/, 'pH')
@@ -35,6 +42,9 @@ export function measuredFact(text: string): ListingEdit | null {
   if (own.length > 120) return null;
   const [, property = '', figure = ''] = plainNumber.exec(own) ?? [];
   if (property !== '') return { op: 'set', field: 'specifications', name: capital(property), value: figure };
+  const [, thing = '', last = '', code = ''] = coded.exec(own) ?? [];
+  if (thing !== '' && isThing(last) && !noProperty.test(thing))
+    return { op: 'set', field: 'specifications', name: capital(thing), value: code };
   const [said, name = '', value = ''] = sentence.exec(own) ?? [];
   if (said === undefined || noProperty.test(name)) return null;
   const hasVerb = /^(?: is| are| of| was|:| =)/i.test(
