@@ -121,6 +121,11 @@ const edit = z.object({
     .optional()
     .describe('Where `move` puts it, or what `swap` exchanges it with; -1 is the last'),
   style: z.enum(textStyles).optional().describe('Of `restyle`'),
+  instead_of: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('Of a specification: the value that the seller calls wrong; texts that say it of the product follow'),
 });
 
 const pixels = imageSideSchema.optional();

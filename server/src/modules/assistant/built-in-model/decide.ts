@@ -24,6 +24,7 @@ import { onCardSpokenOf } from './spoken-of-before.ts';
 import { withCardOfTask } from './task-card.ts';
 import { isMet } from './understanding/conditions.ts';
 import { withoutOddEdits } from './understanding/odd-edits.ts';
+import { withWrongValue } from './wrong-values.ts';
 
 export type Action =
   | { [Name in ToolName]: { kind: 'call'; tool: Name; input: ToolInput<Name> } }[ToolName]
@@ -97,7 +98,8 @@ export function decide(conversation: Conversation): Action {
 function requestIn(conversation: Conversation): PricedRequest {
   const request = askedByLetter(conversation) ?? pricedByName(conversation, byTitles) ?? byTitles(conversation);
   const asks = withCardOfPicture(conversation, withoutOddEdits(request.asks));
-  const own = { ...request, asks: onCardSpokenOf(conversation, onCardsNamedAsProperty(conversation, asks)) };
+  const ofOne = onCardSpokenOf(conversation, onCardsNamedAsProperty(conversation, asks));
+  const own = { ...request, asks: withWrongValue(conversation, ofOne) };
   const offered = { ...own, asks: withCardOffered(conversation, own) };
   return ofUnknownTone(offered, conversation.isScheduled === true);
 }

@@ -12,12 +12,18 @@ const editsFor = (text: string) =>
     tool === 'edit_card' ? (input.edits as object[]) : [{ tool }],
   );
 const specification = (name: string, value: string) => ({ op: 'set', field: 'specifications', name, value });
+const instead = (name: string, value: string, wrong: string) => ({ ...specification(name, value), instead_of: wrong });
 const bullet = (value: string) => ({ op: 'add', field: 'bullets', value });
 
 describe('what is said outright of the card in hand', () => {
   it.each([
-    ['gold plated not silver', [specification('Material', 'gold plated')]],
-    ['acrylic not glass', [specification('Material', 'acrylic')]],
+    ['gold plated not silver', [instead('Material', 'gold plated', 'silver')]],
+    ['the lamp is gold plated, not silver', [instead('Material', 'gold plated', 'silver')]],
+    ["it's not silver, it's gold plated", [instead('Material', 'gold plated', 'silver')]],
+    ['acrylic not glass', [instead('Material', 'acrylic', 'glass')]],
+    ['it is blue, not green', [instead('Color', 'blue', 'green')]],
+    ['its condition is good not very good', [instead('Condition', 'good', 'very good')]],
+    ["it's in used condition, not new", [instead('Condition', 'used', 'new')]],
     ['condition used - good', [specification('Condition', 'used - good')]],
     ['add: vegan, no palm oil', [bullet('Vegan'), bullet('No palm oil')]],
     [

@@ -1,4 +1,5 @@
 import { type Conversation, cardInHand } from './conversation.ts';
+import { knownCards } from './known-cards.ts';
 import { correctedStatement } from './understanding/corrected-facts.ts';
 import { planAspectOf } from './understanding/plan-aspects.ts';
 
@@ -15,8 +16,13 @@ const deniedEverywhere = as(
 const metal =
   '(?:(?:rose|white|yellow|sterling|solid) )?(?:gold|silver|chrome|nickel|brass|copper|rhodium|bronze|steel)';
 /** "Gold plated not silver": what it is made of, and no color. */
+const coated = '(?:plated|filled|coated|plate)';
 const plated = as(
-  `^${lead}(?:it['’]?s |it is |they are |they['’]re )?(${metal}[- ](?:plated|filled|coated|plate)),? (?:and |but )?not (?:real |solid )?${metal}(?:[- ](?:plated|filled|coated))?${tail}`,
+  `^${lead}(?:(?:it['’]?s|it is|they are|they['’]re|(?:the|my|this) ([\\p{L} -]{2,40}?) (?:is|are))(?: (?:actually|really|only|just))* )?(${metal}[- ]${coated}),? (?:and |but )?not (?:real |solid )?${metal}(?:[- ]${coated})?${tail}`,
+);
+/** "It's not silver, it's gold plated". */
+const platedRather = as(
+  `^${lead}(?:it['’]?s|it is|they are|they['’]re|(?:the|my|this) ([\\p{L} -]{2,40}?) (?:is|are)) ?(?:not|n['’]?t) (?:real |solid )?${metal}(?:[- ]${coated})?(?:,| -|;|\\.|:| but)* ?(?:it['’]?s|it is|they are|they['’]re|but|rather) (?:actually |really |only )*(${metal}[- ]${coated})${tail}`,
 );
 /** "Acrylic not glass", without a verb. */
 const bareContrast = as(
@@ -26,6 +32,10 @@ const state =
   '(?:(?:brand |like |as |almost |nearly )?new|used|(?:very |still )?good|refurbished|pre-?owned|pre-?loved|open box|for parts|fair|acceptable|excellent|mint|vintage|second[- ]?hand|well worn|unused|never worn)';
 /** "Condition used - good". */
 const condition = as(`^${lead}(?:the |its )?condition:? (${state}(?:(?: ?[-–—,/] ?| )${state})?)${tail}`);
+/** "Its condition is good not very good", "it's in good condition, not very good". */
+const otherCondition = as(
+  `^${lead}(?:(?:the |its |it['’]s )?condition(?: is|:)?|(?:it['’]?s|it is|they are|they['’]re) in) (${state})(?: condition)?,? (?:and |but |only )?not (?:in )?(?:${state})(?: condition)?${tail}`,
+);
 /** "The description should say that it is made in Portugal". */
 const shouldSay = as(
   `^${lead}(?:the |my |its )?(?:descriptions?|product text) (?:should|must|has to|needs? to|ought to|is to)(?: (?:also|really|please))* (?:say|mention|state|tell)(?: (?:also|buyers|people|customers))* that ((?:it|they|this|these|the|its|we|you)\\b[^.,;:!?"\\n]{4,160}?)${tail}`,
@@ -69,16 +79,22 @@ export function saidOutright({ current, earlier, shownCardId }: Conversation): s
   const [ofPlan, one, other] = foreignPlan.exec(said) ?? [];
   if (ofPlan !== undefined)
     return one || other ? `how much is ${(one ?? other ?? '').toLowerCase()}` : 'how much are the plans';
-  return cardInHand(earlier, shownCardId) === null ? null : saidOfCard(said);
+  const inHand = cardInHand(earlier, shownCardId);
+  const { cards } = knownCards({ current, earlier, shownCardId, files: [] });
+  return inHand === null ? null : saidOfCard(said, cards.find(({ card_id }) => card_id === inHand)?.title ?? '');
 }
 
-function saidOfCard(said: string): string | null {
+function saidOfCard(said: string, title: string): string | null {
   const [, wrong, right] = deniedEverywhere.exec(said) ?? [];
   if (wrong !== undefined) return `replace ${wrong} with ${right} everywhere`;
-  const [, made] = plated.exec(said) ?? [];
-  if (made !== undefined) return `set the material to ${made}`;
+  const [, subject = '', made] = plated.exec(said) ?? platedRather.exec(said) ?? [];
+  // A part may be of another metal than the whole.
+  const isWhole = (subject.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => title.toLowerCase().includes(word));
+  if (made !== undefined && isWhole) return `set the material to ${made}`;
   const [, is, isNot] = bareContrast.exec(said) ?? [];
   if (is !== undefined && correctedStatement(`${is} not ${isNot}`) !== null) return `it is ${is}, not ${isNot}`;
+  const [, other] = otherCondition.exec(said) ?? [];
+  if (other !== undefined) return `set the specification Condition to "${other}"`;
   const [, as] = condition.exec(said) ?? [];
   if (as !== undefined) return `set the condition to ${as}`;
   const [, fact] = shouldSay.exec(said) ?? [];

@@ -13,9 +13,11 @@ import { followInLines } from './same-lines.ts';
 import { exchangeInSpecifications } from './specification-exchange.ts';
 import { specificationAt } from './specification-names.ts';
 import { withoutVariant } from './specification-variants.ts';
+import { correctCounts } from './stated-counts.ts';
 import { styled, type TextStyle } from './text-styles.ts';
 import { longTitleNotes, tooLong } from './title-limits.ts';
 import { isReplacement, replaceWords, withoutGaps, wordPattern } from './word-replacement.ts';
+import { correctInTexts, whereItIsWrong } from './wrong-values.ts';
 
 interface AppliedEdits {
   /** Only the fields that changed. */
@@ -39,7 +41,11 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
   const notes: string[] = [];
   const missed = new Map<string, string[]>();
   const unstyled: string[] = [];
-  for (const edit of edits) {
+  const counted = correctCounts(draft.listing, edits);
+  changes.push(...(counted?.changes ?? []));
+  notes.push(...(counted?.notes ?? []));
+  for (const given of counted === null ? edits : []) {
+    const edit = whereItIsWrong(draft.listing, given);
     if (isReplacement(edit)) {
       const meant = namedByProperty(card.current.listing, edit);
       const replaced = (meant && replaceWords(draft.listing, meant)) ?? replaceWords(draft.listing, edit);
@@ -64,8 +70,8 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
     else if (done.before !== done.after) changes.push({ field: nameOf(edit, done), ...done });
     else notes.push(`The card says that already: ${edit.name ?? edit.field}.`);
   }
-  const exchanged = exchangeInSpecifications(draft.listing, edits);
-  changes.push(...exchanged.map(({ words: _, ...change }) => change));
+  const exchanged = exchangeInSpecifications(draft.listing, counted === null ? edits : []);
+  changes.push(...exchanged.map(({ words: _, ...change }) => change), ...correctInTexts(draft.listing, edits));
   // Words that one text does not say are worth telling only when no other has them.
   for (const [word, fields] of missed)
     if (

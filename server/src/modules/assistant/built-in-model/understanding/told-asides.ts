@@ -49,12 +49,18 @@ const noWord =
 
 const noCount =
   '(?!(?:years?|months?|weeks?|days?|hours?|minutes?|credits?|cards?|listings?|images?|pictures?|photos?|bullets?|tags?|keywords?|titles?|words?|characters?|points?|percent|euros?|dollars?|pounds?|bucks|quid|eur|usd|gbp|people|times?|chats?|tasks?)\\b)';
+/** What one measures is told of a property. */
+const noUnit =
+  '(?!(?:grams?|kilos?|kilograms?|pounds?|ounces?|lit(?:er|re)s?|met(?:er|re)s?|inch(?:es)?|feet|watts?|volts?|mah|degrees|megapixels?|gigabytes?|followers|reviews|stars|photos|variants?|sizes|colou?rs|left|sales|orders|views|customers|in)\\b)';
 const since = '(?:,? (?:now|actually|sorry|since [\\p{L} ]{3,20}|i (?:have )?(?:re-?)?counted(?: (?:it|them|again))*))';
 /** "Actually it's 54 pcs", "its a 19 cm pot since this year": what there are so many of is there with another number. */
 const recounted = [
   `^(?:(?:no|oh|sorry|wait|actually|and|but)[\\s,]+)+(?:it['’]?s|it is|they['’]?re|there are|it has) (?:actually |really |now |only )*${figure} ${noCount}([\\p{L}-]{3,20})${since}*[\\s.!]*$`,
   `^${courtesy}(?:it['’]?s|it is|they['’]?re|there are|it has) (?:actually |really |now |only )*${figure} ${noCount}([\\p{L}-]{3,20})${since}+[\\s.!]*$`,
   `^${courtesy}(?:it['’]?s|it is|they['’]?re) (?:actually |really |now )*an? ${figure} ?(${measure} ${noCount}[\\p{L}-]{3,20})${since}*[\\s.!]*$`,
+  // "The lure set has 15 pieces", "there are 15 pieces in the set".
+  `^${courtesy}(?:it|this|they|(?:the|my|our|this|each|every) [\\p{L} -]{2,40}?) (?:actually |really |now |only )*(?:has|have|contains?|includes?|comes? with|consists? of) (?:actually |really |now |only |just )*${figure} ${noCount}${noUnit}([\\p{L}-]{3,20})(?: in (?:it|total|the [\\p{L}]+))?(?:,? (?:and |but )?not ${figure})?${since}*[\\s.!]*$`,
+  `^${courtesy}there are (?:actually |really |now |only |just )*${figure} ${noCount}${noUnit}([\\p{L}-]{3,20}) in (?:it|(?:the|each|every|a|one) [\\p{L}]+(?: [\\p{L}]+)?)${since}*[\\s.!]*$`,
 ].map((form) => new RegExp(form, 'iu'));
 
 /** "It's a set of 4 actually", "no, they come in a pack of 6": so many belong together. */

@@ -1,0 +1,115 @@
+import { factsOf } from '@cardwright/listing/ground/facts';
+import type { Listing } from '@cardwright/listing/listing';
+import { escapeRegExp } from '@cardwright/listing/text/words';
+import type { ListingEdit } from '../tool-types.ts';
+import { betweenTags } from './between-tags.ts';
+import { specificationAt } from './specification-names.ts';
+
+const texts = ['title', 'description', 'bullets', 'keywords'] as const;
+/** "Sterling silver", "silver plated": more exactly the same, and wrong with it. */
+const grade = '(?:(?:925|sterling|solid|fine|pure|real|genuine|100 ?%)[ -])*';
+const coat = '(?:[ -](?:plated|filled|coated|plate|925)(?![\\p{L}\\p{N}]))?';
+/** What comes with it, is not so, or may as well be so: "with a silver chain", "like silver", "gold or silver". */
+const beside =
+  /(?<!\p{L})(?:not|no|without|for|like|than|against|or|includ\p{L}+|incl\.|plus|matches|available in|(?<!(?:made|crafted|finished|cast|woven|knitted|built) )with)(?: [\p{L}-]+){0,2} ?$/iu;
+/** "Silver-free", "silver tone", "gold or silver". */
+const otherWord = /^(?:-(?=\p{L})|[ ]?(?:free|tones?|toned|effect|look|or|grey|gray|colou?red)(?!\p{L}))/iu;
+/** Nothing is "made of gold plated". */
+const madeOf = (value: string) => (/(?:plated|filled|coated)$/iu.test(value) ? '(?:made (?:out )?(?:of|from) )?' : '');
+const stop = /^(?:and|or|with|for|in|of|is|are|that|which|to|by|on|from|at|has|was|will|as|so|it|not|but)$/iu;
+const generic = ['jewelry', 'jewellery', 'piece', 'item', 'product', 'metal', 'material', 'finish', 'design'];
+const stemOf = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{3})s$/u, '');
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
+
+/** The words that name the product: those of its title before what comes with it, and its category. */
+function ownWords({ title, category }: Listing, edit: ListingEdit): Set<string> {
+  const [head = ''] = title.split(/[,|–—(:;]| - | (?:with|for|incl\.?|including|plus) /iu);
+  const kind = category?.split(/[>/]/u).at(-1) ?? '';
+  const named = /^colou?r$/iu.test(edit.name ?? '') ? ['color', 'colour'] : generic;
+  return new Set([...wordsOf(head), ...wordsOf(kind), ...named].map(stemOf));
+}
+
+/** "Very good" may be said of anything. */
+const ofCondition = (clause: string) => /\b(?:condition|shape|state)\b/iu.test(clause) || clause.trim() === '';
+
+/** The words are said of the product itself: "silver ring", "made of silver", and not "silver polish cloth". */
+function isOfProduct(name: string, before: string, behind: string, own: ReadonlySet<string>): boolean {
+  const clause = before.slice(before.search(/[^.,;:|•()–—\n]*$/u));
+  if (beside.test(clause) || otherWord.test(behind)) return false;
+  const rest = /^[^.,;:|•()–—\n!?/]*/u.exec(behind)?.[0] ?? '';
+  if (/^condition$/iu.test(name)) return ofCondition(clause + rest);
+  const following = wordsOf(rest);
+  const end = following.findIndex((word) => stop.test(word));
+  const noun = end < 0 ? following : following.slice(0, end);
+  return noun.length === 0 || noun.slice(0, 4).some((word) => own.has(stemOf(word)));
+}
+
+const capital = (text: string) => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+/** With the capitals of the words that it stands for; between words with capitals, each with its own. */
+const written = (value: string, old: string, behind: string) =>
+  !/^\P{L}*\p{Lu}/u.test(old)
+    ? value
+    : /^ \p{Lu}/u.test(behind)
+      ? value.split(' ').map(capital).join(' ')
+      : capital(value);
+
+const metals = /^(?:(?:rose |white |yellow )?gold|silver|copper|bronze)$/iu;
+const kindsOf = (value: string) => [
+  ...factsOf(value, 'en').map(({ kind }) => kind),
+  ...(metals.test(value) ? ['material'] : []),
+];
+/** "Blue, not waterproof": no value of the same kind, and nothing is corrected. */
+function mayStandFor(wrong: string, value: string): boolean {
+  const [old, fresh] = [kindsOf(wrong), kindsOf(value)];
+  return old.length === 0 || fresh.length === 0 || old.some((kind) => fresh.includes(kind));
+}
+
+/** The specification that holds the wrong value is the one that is meant, whatever it is called: "Metal: Silver". */
+export function whereItIsWrong({ specifications }: Listing, edit: ListingEdit): ListingEdit {
+  const wrong = edit.instead_of?.trim() ?? '';
+  const isMissing = wrong !== '' && edit.op === 'set' && edit.field === 'specifications';
+  if (!isMissing || specificationAt(specifications, edit.name ?? '', edit.value) >= 0) return edit;
+  const whole = new RegExp(`^${grade}${escapeRegExp(wrong)}${coat}$`, 'iu');
+  const isColor = (name = '') => /colou?r/iu.test(name);
+  const found = specifications.filter(
+    ({ name, value }) => whole.test(value.trim()) && isColor(name) === isColor(edit.name),
+  );
+  return found.length === 1 ? { ...edit, name: found[0]?.name } : edit;
+}
+
+/**
+ * A specification was set in the place of a value that the seller calls wrong: texts that say the wrong one of the product
+ * say the right one. Changes the listing, and answers what was said.
+ */
+export function correctInTexts(
+  listing: Listing,
+  edits: ListingEdit[],
+): { field: string; before: string; after: string }[] {
+  return edits.flatMap((edit) => {
+    const [wrong, value] = [edit.instead_of?.trim() ?? '', edit.value?.trim() ?? ''];
+    const isSaid = edit.op === 'set' && edit.field === 'specifications' && wrong !== '' && value !== '';
+    if (!isSaid || !mayStandFor(wrong, value)) return [];
+    const own = ownWords(listing, edit);
+    for (const word of wordsOf(wrong)) own.delete(stemOf(word));
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\p{N}-])${madeOf(value)}${grade}${escapeRegExp(wrong).replace(/ /g, '[ -]')}${coat}(?![\\p{L}\\p{N}])`,
+      'giu',
+    );
+    const right = (text: string) =>
+      betweenTags(text, (part) =>
+        part.replace(pattern, (old, at: number) => {
+          const behind = part.slice(at + old.length);
+          return isOfProduct(edit.name ?? '', part.slice(0, at), behind, own) ? written(value, old, behind) : old;
+        }),
+      );
+    return texts.flatMap((field) => {
+      const before = [listing[field]].flat();
+      const after = before.map(right);
+      const changed = before.flatMap((text, at) => (text === after[at] ? [] : [at]));
+      if (changed.length === 0) return [];
+      Object.assign(listing, { [field]: Array.isArray(listing[field]) ? after : after[0] });
+      const told = (all: string[]) => changed.map((at) => all[at]).join('; ');
+      return [{ field, before: told(before), after: told(after) }];
+    });
+  });
+}
