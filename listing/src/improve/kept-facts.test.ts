@@ -32,12 +32,31 @@ describe('a material or a colour is that of the product itself', () => {
     'Iron tablets, 60 pieces',
     'GaN charger 65 W, 3 ports',
     'Gallium nitride wall charger, 2 x USB-C',
+    'Face Cream 50 ml',
+    'Cream for dry hands, 50 ml',
+    'Ice Cream Maker 1 l',
+    'Rose oil 10 ml',
+    'Blood orange soap',
+    'Apricot face scrub, 100 ml',
+    'Charcoal grill, 50 cm',
+    'Green tea, 100 g',
   ])('none is stated: %s', (title) => {
     expect(specifications(title).join()).not.toMatch(/Color|Material/);
   });
 
+  it.each(['Red wine glass, 400 ml', 'Olive wood board, 40 cm'])('no colour is: %s', (title) => {
+    expect(specifications(title).join()).not.toMatch(/Color/);
+  });
+
   it.each([
     ['Desk lamp, black, 40 cm', 'Color: Black'],
+    ['Cream wool scarf, 180 cm', 'Color: Cream'],
+    ['Orange rain jacket, size M', 'Color: Orange'],
+    ['Charcoal hoodie, size M', 'Color: Charcoal'],
+    ['Orange water bottle, 500 ml', 'Color: Orange'],
+    ['Cream bath mat, 60 cm', 'Color: Cream'],
+    ['Black coffee table, 90 cm', 'Color: Black'],
+    ['Ceramic tea cups', 'Material: Ceramic'],
     ['Linen tablecloth, 140 x 200 cm', 'Material: Linen'],
   ])('one is: %s', (title, stated) => {
     expect(specifications(title)).toContain(stated);
