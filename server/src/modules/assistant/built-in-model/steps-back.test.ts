@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, idOf } from '../intents/seller-library.ts';
+import { talkInLibrary } from '../testing/talk-in-library.ts';
 import type { ToolStep, Turn } from './conversation.ts';
 import { decide } from './decide.ts';
 
@@ -43,6 +44,35 @@ describe('several changes that are taken back at once', () => {
   it.each(['i want the last two bullets back', 'both versions please', 'two bullets back please'])(
     'are no others: %s',
     (text) => expect(after(text, edited('price'), edited('title'))).not.toMatchObject({ tool: 'restore_version' }),
+  );
+});
+
+describe('the last message, where it changed several cards', () => {
+  const towels = ['Linen Towel Mint', 'Linen Towel Sand', 'Wool Rug'];
+  const change = 'set the price of the mint towel and the sand towel to 20';
+  const backOn = (...texts: string[]) =>
+    talkInLibrary(towels, ...texts).works.map(({ tool, input }) => [tool, input.card]);
+
+  it.each(['undo the last thing', 'undo that', 'undo', 'undo the last change', 'no, take that back please'])(
+    'is taken back on each of them: %s',
+    (text) =>
+      expect(backOn(change, text)).toEqual([
+        ['restore_version', 2],
+        ['restore_version', 1],
+      ]),
+  );
+
+  it.each([
+    [
+      [change, 'thanks', 'undo it'],
+      [2, 1],
+    ],
+    [[change, 'show me the mint towel', 'undo it'], [1]],
+    [[change, 'undo that for the sand towel'], [2]],
+    [[change, 'undo the mint towel'], [1]],
+    [[change, 'set the price of the rug to 30', 'undo the last thing'], [3]],
+  ])('is taken back where it is meant: %j', (texts, cards) =>
+    expect(backOn(...texts)).toEqual(cards.map((card) => ['restore_version', card])),
   );
 });
 

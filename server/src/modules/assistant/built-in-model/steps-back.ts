@@ -27,6 +27,11 @@ const before = new RegExp(
   `^${lead}(?:(?:go|get|roll|switch|take (?:it|me)|bring (?:it|me)) back to|(?:back|revert|return|restore|undo) (?:it )?to|restore|bring back|give me(?: back)?|i want(?: back)?|undo everything (?:back )?to) (?:the (?:version|one|card|listing|state|text)(?: from)?|how it was|what (?:it|we|i) (?:was|had)|as it was)(?: right| just)? before (?:(?:i|we|you) (?:[a-z]+ )?(?:changed|did|edited|improved|rewrote|added|touched|made) )?(?:the |my |those |these |its )*([a-z ]{4,40}?)(?: (?:was|were|got))?(?: (?:changes?|edits?|changed|edited|added|improved|rewritten|update|improvement|work))?${end}`,
 );
 
+/** "Undo the last thing": all that the last message changed. */
+const last = new RegExp(
+  `^${lead}(?:${undo}(?: (?:it|that|this|them|everything|all|it all|all of (?:it|that|them)|(?:the |my |your )?(?:last |latest |previous )?(?:change|edit|thing|step|update|action|changes|edits|one)))?(?: back)?|(?:take|put|bring) (?:it|that|this|them|the last (?:change|thing|one)) back)${end}`,
+);
+
 const writes = new Set<string>(['edit_card', 'improve_card', 'restore_version', 'reimport_card']);
 /** The steps that made a version of a card, the last one first. */
 const versionsMade = (earlier: Turn[]): ToolStep[] =>
@@ -70,6 +75,26 @@ const back = (steps: number, card_id?: string): Ask => ({
   target: card_id === undefined ? { kind: 'it' } : { kind: 'cards', card_ids: [card_id] },
 });
 
+/** The change of every card that the last message changed; of one that was shown since, "it" is that one. */
+function ofSeveral(earlier: Turn[], text: string): Ask[] | null {
+  const at = earlier.findLastIndex((turn) => versionsMade([turn]).length > 0);
+  const made = at < 0 ? [] : versionsMade(earlier.slice(at, at + 1));
+  const shown = earlier
+    .slice(at + 1)
+    .flatMap(({ steps }) => steps)
+    .findLast(({ input }) => input?.card_id !== undefined);
+  const own = shown === undefined ? [] : made.filter((step) => cardOf(step) === cardOf(shown));
+  const [first] = own;
+  const isOne = first !== undefined && own.length < made.length && /\b(?:it|this)\b/.test(text);
+  return isOne ? [back(own.length, cardOf(first))] : eachBack(made);
+}
+
+function eachBack(made: ToolStep[]): Ask[] | null {
+  const cards = new Map<string, number>();
+  for (const step of made) cards.set(cardOf(step), (cards.get(cardOf(step)) ?? 0) + 1);
+  return cards.size > 1 ? [...cards].map(([id, own]) => back(own, id)) : null;
+}
+
 /**
  * So many changes taken back at once, each card by as many as are its own, or all since a section was changed. Null for other
  * messages; an undone change is itself a version, so one after the other would only bring it back.
@@ -79,11 +104,10 @@ export function stepsBack({ text: said }: Request, earlier: Turn[]): Ask[] | nul
   if (text.length > 120) return null;
   const made = versionsMade(earlier);
   const found = counted.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
+  if (last.test(text)) return ofSeveral(earlier, text);
   if (found !== undefined && isBack.test(text)) {
     const count = countOf(found);
-    const cards = new Map<string, number>();
-    for (const step of made.slice(0, count)) cards.set(cardOf(step), (cards.get(cardOf(step)) ?? 0) + 1);
-    return cards.size > 1 ? [...cards].map(([id, own]) => back(own, id)) : [back(count)];
+    return eachBack(made.slice(0, count)) ?? [back(count)];
   }
   const named = before.exec(text)?.[1];
   if (named === undefined) return null;
