@@ -7,6 +7,7 @@ import { changedFact } from './changed-facts.ts';
 import type { Turn } from './conversation.ts';
 import { inUnit } from './measures-without-unit.ts';
 import { regularWork } from './regular-work.ts';
+import { sameReplacement } from './same-replacement.ts';
 import { ofSpokenBullet } from './spoken-of-bullet.ts';
 import { ofSpokenSection } from './spoken-of-section.ts';
 import { toldWhenAsked } from './told-when-asked.ts';
@@ -136,6 +137,7 @@ export function saidInFull(text: string, earlier: Turn[]): string {
     last === undefined
       ? null
       : (asWasHeard(text, last) ??
+        sameReplacement(text, last) ??
         regularWork(text, last) ??
         nextFix(text, last) ??
         inList(text, last) ??
