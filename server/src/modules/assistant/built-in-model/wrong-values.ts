@@ -4,7 +4,7 @@ import type { Ask } from './understanding/ask.ts';
 
 const words = '(\\p{L}[\\p{L}-]*(?: [\\p{L}-]+){0,2}?)';
 const tail = '(?:,? (?:please|pls|now|actually|sorry|as (?:it|the (?:card|listing|title)) (?:says|states)))*[\\s.!]*$';
-const article = '(?:(?:made|of|from|in|an?|the|real|genuine) )*';
+const article = '(?:(?:made|of|from|in|an?|the|real|genuine|just|only|simply) )*';
 /** "Gold plated, not silver": what stands behind is wrong. */
 const behind = new RegExp(`,? (?:and |but )?(?:not|instead of|rather than) ${article}${words}${tail}`, 'iu');
 /** "It's not silver, it's gold plated". */
@@ -39,7 +39,8 @@ export function withWrongValue({ current, isScheduled }: Conversation, asks: Ask
   const said = current.text.trim();
   if (isScheduled === true || said.length > 200 || others.length > 0) return asks;
   if (ask?.kind !== 'call' || ask.tool !== 'edit_card') return asks;
-  const [edit, ...more] = ask.input.edits as ListingEdit[];
+  // The last change for another card has no edits before that card is found.
+  const [edit, ...more] = (ask.input.edits ?? []) as ListingEdit[];
   if (edit?.op !== 'set' || edit.field !== 'specifications' || more.length > 0 || edit.value === undefined) return asks;
   const wrong = wrongValue(said, edit.value.trim());
   return wrong === null ? asks : [{ ...ask, input: { edits: [{ ...edit, instead_of: wrong }] } }];
