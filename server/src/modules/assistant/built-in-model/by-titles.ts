@@ -67,7 +67,10 @@ export const byTitles = readOnce((asSaid): Request => {
   if (cards === null) return hasLookedThrough(conversation) ? read : looking(read);
   const text = toldOrder(current.text) ?? current.text;
   const group = groupStretch(text, cards) ?? titleStretch(text, cards);
-  if (group === null) return read;
+  // "The mint one and the small one": work on one of them would leave out the other.
+  const isOther = ({ start, end, isSure, isOne }: Mention) =>
+    isSure && isOne && group !== null && (end <= group.start || start >= group.end);
+  if (group === null || mentionsIn(text).some(isOther)) return read;
   const bare = { ...conversation, current: { ...current, text, steps: [] } };
   const named = onNamed(bare, text, [group], cardInHand(conversation.earlier, conversation.shownCardId), read);
   const isWork = works(named).length > 0 && works(named).every((ask) => onOne(ask) && ask.target?.kind === 'cards');

@@ -175,6 +175,7 @@ export function withNamedCards(conversation: Conversation): Request {
     inHand === null &&
     !isOfCosts(read) &&
     !leavesOut(read, mentions) &&
+    !(groups.length > 0 && sure.some(({ isOne }) => isOne)) &&
     !works(read).some(({ target }) => target?.kind === 'it');
   if (isLeft) return groups.length > 0 ? settled() : read;
   if (isUnclear) return unclear(null) ?? read;

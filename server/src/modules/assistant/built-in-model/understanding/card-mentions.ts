@@ -1,5 +1,6 @@
 import { oncePerText } from '../kept-readings.ts';
 import { isDescribing, isKindOfThing, isNameWord } from './name-words.ts';
+import { onesBeside } from './ones-beside.ts';
 import { valuesIn } from './value-stretches.ts';
 import { isRequestWord } from './vocabulary.ts';
 
@@ -145,9 +146,12 @@ export const mentionsIn = oncePerText((text): Mention[] => {
   const titles = quotedTitles(text).filter(
     ({ start, end }) => !found.some((one) => start < one.end && end > one.start),
   );
+  const named = [...found, ...titles].sort((a, b) => a.start - b.start);
+  const like = { isSure: true, isStrong: true, isOne: true, isPossessive: false, hasArticle: true };
+  const besides = onesBeside(text, named).map((one): Mention => ({ ...one, ...like }));
   return coordinated(
     text,
-    [...found, ...titles].sort((a, b) => a.start - b.start),
+    [...named, ...besides].sort((a, b) => a.start - b.start),
   );
 });
 

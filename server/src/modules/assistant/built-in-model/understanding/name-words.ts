@@ -77,7 +77,7 @@ yo yay yea ya yup hiya hola howdy ciao danke merci bitte bonjour gracias grazie 
 const describing = setOf(`
 office kitchen garden gym beach bedroom bathroom bedside living dining nursery balcony terrace patio garage hallway basement attic camping hiking travel outdoor indoor mountain lake forest city street rain snow sun winter summer spring autumn school college
 university dorm hospital hotel restaurant cafe bar pub shop store studio workshop barn farm pool spa sauna bath shower lunch breakfast dinner picnic barbecue bbq party wedding birthday baby kids pet dog cat car bike truck boat train plane desk floor wall window door ceiling roof
-red blue green yellow orange purple pink black white gray grey brown beige navy cobalt teal turquoise gold golden silver copper bronze ivory cream olive mint lilac lavender burgundy maroon khaki charcoal multicolor transparent striped checked floral spotted dotted
+red blue green yellow orange purple pink black white gray grey brown beige navy cobalt teal turquoise gold golden silver copper bronze ivory cream olive mint lilac lavender burgundy maroon khaki charcoal multicolor transparent striped checked floral spotted dotted sand natural
 wood wooden oak walnut beech maple pine bamboo teak cork metal steel stainless iron brass aluminium aluminum titanium plastic silicone rubber glass crystal ceramic porcelain stoneware terracotta clay stone marble granite concrete cotton wool merino linen silk denim leather suede velvet fleece felt
 canvas nylon polyester wicker rattan paper cardboard organic vegan handmade knitted woven quilted padded insulated foldable folding portable wireless cordless electric digital analog manual mini midi maxi jumbo giant double single vintage retro rustic antique
 `);
