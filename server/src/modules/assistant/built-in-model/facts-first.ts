@@ -19,13 +19,17 @@ const isRewriting = (ask: Ask | undefined): ask is CallAsk =>
 
 const order =
   /^\s*(?:(?:please|pls|ok(?:ay)?|now|can you|could you)[\s,]+)*(?:improve|rewrite|re-?write|optimi[sz]e|rework|redo|polish) [^.,;:!?\n]{2,60}?(?:[.;:!\n]+\s*|,\s+|\s+[-–—]\s+)(?=\S)/i;
+/** "Size M buyers are our market": a sentence is no value. */
+const sentence = /\b(?:is|are|was|were|want|wants|should|must)\b/i;
 /** What an order to improve tells behind it: beside other words only what says of what it is a fact. */
 function factsBehind({ message }: Request): ListingEdit[] {
   const [said] = isWordsAlone(message) && !message.command.includes('?') ? (order.exec(message.command) ?? []) : [];
   const parts = said === undefined ? [] : statedParts(message.command.slice(said.length));
   const isAll = parts.every(({ fact, isUnknown }) => fact !== null || isUnknown);
   return parts.flatMap(({ fact, isBare }) =>
-    fact?.field === 'specifications' && fact.op === 'set' && (isAll || !isBare) ? [fact] : [],
+    fact?.field === 'specifications' && fact.op === 'set' && (isAll || !isBare) && !sentence.test(fact.value ?? '')
+      ? [fact]
+      : [],
   );
 }
 
