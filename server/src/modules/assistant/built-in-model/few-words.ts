@@ -3,6 +3,7 @@ import { carriedPrice } from './carried-prices.ts';
 import { type Conversation, isDone, type Turn } from './conversation.ts';
 import { onlyMarketplace } from './follow-ups.ts';
 import { inOtherWords, sum } from './in-other-words.ts';
+import { otherFigure } from './other-figure.ts';
 import { questionCarried } from './questions-carried.ts';
 import { saidOfTexts } from './said-of-texts.ts';
 import { saidOfShop } from './said-of-the-shop.ts';
@@ -22,6 +23,7 @@ export function fewWords(conversation: Conversation): string | null {
     after ??
     otherMarket(current.text, earlier.at(-1)) ??
     priceMeant(current.text, earlier.at(-1)) ??
+    otherFigure(conversation) ??
     carriedPrice(conversation) ??
     takenBackAgain(conversation) ??
     questionCarried(conversation) ??

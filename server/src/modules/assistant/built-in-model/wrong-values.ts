@@ -13,6 +13,10 @@ const before = new RegExp(
   'iu',
 );
 
+/** "The material is not right, it is steel": what is wrong is not said. */
+const noValue =
+  /^(?:quite |entirely |really )?(?:right|correct|true|accurate|exact|ok(?:ay)?|nice|so|that|this|it|there|the case)\b/i;
+
 /** The value that a correction calls wrong; null where it names none beside the right one. */
 function wrongValue(said: string, value: string): string | null {
   const right = value.toLowerCase();
@@ -30,7 +34,7 @@ function wrongValue(said: string, value: string): string | null {
         ? last[1]
         : undefined;
   // Words that the right value has as well would be found in it again.
-  return wrong === undefined || right.includes(wrong.toLowerCase()) ? null : wrong;
+  return wrong === undefined || noValue.test(wrong) || right.includes(wrong.toLowerCase()) ? null : wrong;
 }
 
 /** A fact that is told beside the value that it is not: the change says so, and the texts of the card follow it. */
@@ -42,6 +46,8 @@ export function withWrongValue({ current, isScheduled }: Conversation, asks: Ask
   // The last change for another card has no edits before that card is found.
   const [edit, ...more] = (ask.input.edits ?? []) as ListingEdit[];
   if (edit?.op !== 'set' || edit.field !== 'specifications' || more.length > 0 || edit.value === undefined) return asks;
+  // A figure has a way of its own.
+  if (/\d/.test(edit.value)) return asks;
   const wrong = wrongValue(said, edit.value.trim());
   return wrong === null ? asks : [{ ...ask, input: { edits: [{ ...edit, instead_of: wrong }] } }];
 }

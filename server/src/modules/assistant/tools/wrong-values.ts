@@ -92,14 +92,17 @@ export function correctInTexts(
     const own = ownWords(listing, edit);
     for (const word of wordsOf(wrong)) own.delete(stemOf(word));
     const pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}-])${madeOf(value)}${grade}${escapeRegExp(wrong).replace(/ /g, '[ -]')}${coat}(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}-])(?:(an?) )?${madeOf(value)}${grade}${escapeRegExp(wrong).replace(/ /g, '[ -]')}${coat}(?![\\p{L}\\p{N}])`,
       'giu',
     );
     const right = (text: string) =>
       betweenTags(text, (part) =>
-        part.replace(pattern, (old, at: number) => {
+        part.replace(pattern, (old: string, article: string | undefined, at: number) => {
           const behind = part.slice(at + old.length);
-          return isOfProduct(edit.name ?? '', part.slice(0, at), behind, own) ? written(value, old, behind) : old;
+          if (!isOfProduct(edit.name ?? '', part.slice(0, at), behind, own)) return old;
+          if (article === undefined) return written(value, old, behind);
+          const fitting = `${article.charAt(0)}${/^[aeiou]/iu.test(value) ? 'n' : ''}`;
+          return `${fitting} ${written(value, old.slice(article.length + 1), behind)}`;
         }),
       );
     return texts.flatMap((field) => {
