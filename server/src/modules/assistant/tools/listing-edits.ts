@@ -3,6 +3,7 @@ import { type Marketplace, marketplaceSchema } from '@cardwright/contract/listin
 import type { Listing } from '@cardwright/listing/listing';
 import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
+import { textFields } from './changed-texts.ts';
 import { claimNotes } from './claim-notes.ts';
 import { leftOverNotes } from './left-over-notes.ts';
 import { alphabetical, isList, isReordering, reordered } from './list-order.ts';
@@ -111,10 +112,9 @@ const placeOf = ({ field, position }: ListingEdit) =>
         ? `The last of the ${field} does`
         : `Number ${position} of the ${field} does`;
 
-const styledFields = ['title', 'description', 'bullets', 'keywords'] as const;
 /** Null when the texts are in that style already. */
 function restyled(listing: Listing, { field, style }: ListingEdit): AppliedEdits['changes'][number] | null {
-  const key = styledFields.find((one) => one === field);
+  const key = textFields.find((one) => one === field);
   if (key === undefined || style === undefined) return null;
   const write = (text: string) => styled(text, style satisfies TextStyle, listing.brand ?? '');
   const before = listing[key];

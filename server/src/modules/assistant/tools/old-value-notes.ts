@@ -2,11 +2,11 @@ import type { Listing } from '@cardwright/listing/listing';
 import { escapeRegExp } from '@cardwright/listing/text/words';
 import { enumerated } from '../enumeration.ts';
 import { betweenTags } from './between-tags.ts';
+import { textFields } from './changed-texts.ts';
 import { withoutName } from './specification-names.ts';
 
-const texts = ['title', 'description', 'bullets', 'keywords'] as const;
 /** These say nothing that a text repeats word for word, or are themselves texts. */
-const apart: ReadonlySet<string> = new Set([...texts, 'price', 'availability', 'category', 'marketplace']);
+const apart: ReadonlySet<string> = new Set([...textFields, 'price', 'availability', 'category', 'marketplace']);
 /** A longer value is a text of its own. */
 const longest = 40;
 
@@ -44,7 +44,7 @@ export function oldValueNotes(
     const isPlain = before.length >= 3 && before.length <= longest && /\p{L}/u.test(before);
     if (apart.has(field) || !isPlain || after === '' || after.toLowerCase().includes(before.toLowerCase())) return [];
     const pattern = spelled(before);
-    const places = texts.flatMap((key) => {
+    const places = textFields.flatMap((key) => {
       const said = [listing[key]].flat().map((text) => foundIn(text, pattern));
       return said.flatMap((words) => (words === null ? [] : [{ key, words }])).slice(0, 1);
     });

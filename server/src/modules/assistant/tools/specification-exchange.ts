@@ -1,3 +1,4 @@
+import { upperFirst } from '@cardwright/listing/improve/casing';
 import type { Listing } from '@cardwright/listing/listing';
 import type { ListingEdit } from '../tool-types.ts';
 import { isReplacement, wordPattern } from './word-replacement.ts';
@@ -42,9 +43,7 @@ export function exchangeInSpecifications(
       value:
         countOf(exchange, one) ??
         one.value.replace(pattern, (old) =>
-          /^\p{Lu}/u.test(old) && !/\p{Lu}/u.test(exchange.name)
-            ? exchange.value.replace(/^\p{L}/u, (letter) => letter.toUpperCase())
-            : exchange.value,
+          /^\p{Lu}/u.test(old) && !/\p{Lu}/u.test(exchange.name) ? upperFirst(exchange.value) : exchange.value,
         ),
     }));
     const changed = fresh.flatMap(({ name, value }, index) => {

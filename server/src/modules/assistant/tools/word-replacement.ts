@@ -1,14 +1,15 @@
+import { upperFirst } from '@cardwright/listing/improve/casing';
 import type { Listing } from '@cardwright/listing/listing';
 import { escapeRegExp } from '@cardwright/listing/text/words';
 import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
+import { changedText, textFields } from './changed-texts.ts';
 
-const texts = ['title', 'description', 'bullets', 'keywords'] as const;
-type TextField = (typeof texts)[number];
+type TextField = (typeof textFields)[number];
 
 /** An edit that puts `value` wherever a text says the words of `name`, or takes these words out. */
 export const isReplacement = ({ op, field, name = '', value = '' }: ListingEdit): boolean =>
-  (texts as readonly string[]).includes(field) &&
+  (textFields as readonly string[]).includes(field) &&
   name.trim() !== '' &&
   ((op === 'set' && value.trim() !== '') || (op === 'remove' && value.trim() === ''));
 
@@ -39,9 +40,7 @@ export function replaceWords(
   const replaced = (text: string) =>
     betweenTags(text, (part) =>
       part.replace(pattern, (old) =>
-        /^\p{Lu}/u.test(old) && !/\p{Lu}/u.test(name)
-          ? value.trim().replace(/^\p{L}/u, (letter) => letter.toUpperCase())
-          : value.trim(),
+        /^\p{Lu}/u.test(old) && !/\p{Lu}/u.test(name) ? upperFirst(value.trim()) : value.trim(),
       ),
     );
   const fresh = (text: string) => {
@@ -56,11 +55,10 @@ export function replaceWords(
     : fresh(before);
   // A card cannot be without a title.
   if (after === '' && key === 'title') return null;
-  if (JSON.stringify(after) === JSON.stringify(before)) return null;
-  Object.assign(listing, { [key]: Array.isArray(after) ? after.filter((text) => text !== '') : after });
-  if (!Array.isArray(before) || !Array.isArray(after)) return { before: String(before), after: String(after) };
-  const changed = before.flatMap((text, index) => (text === after[index] ? [] : [index]));
-  return { before: changed.map((at) => before[at]).join('; '), after: changed.map((at) => after[at]).join('; ') };
+  const changed = changedText(before, after);
+  if (changed !== null)
+    Object.assign(listing, { [key]: Array.isArray(after) ? after.filter((text) => text !== '') : after });
+  return changed;
 }
 
 /** A text without the gap that words have left; a sentence still begins with a capital. */

@@ -1,11 +1,12 @@
 import { factsOf } from '@cardwright/listing/ground/facts';
+import { upperFirst } from '@cardwright/listing/improve/casing';
 import type { Listing } from '@cardwright/listing/listing';
 import { escapeRegExp } from '@cardwright/listing/text/words';
 import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
+import { changedText, textFields } from './changed-texts.ts';
 import { specificationAt } from './specification-names.ts';
 
-const texts = ['title', 'description', 'bullets', 'keywords'] as const;
 /** "Sterling silver", "silver plated": more exactly the same, and wrong with it. */
 const grade = '(?:(?:925|sterling|solid|fine|pure|real|genuine|100 ?%)[ -])*';
 const coat = '(?:[ -](?:plated|filled|coated|plate|925)(?![\\p{L}\\p{N}]))?';
@@ -44,14 +45,13 @@ function isOfProduct(name: string, before: string, behind: string, own: Readonly
   return noun.length === 0 || noun.slice(0, 4).some((word) => own.has(stemOf(word)));
 }
 
-const capital = (text: string) => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 /** With the capitals of the words that it stands for; between words with capitals, each with its own. */
 const written = (value: string, old: string, behind: string) =>
   !/^\P{L}*\p{Lu}/u.test(old)
     ? value
     : /^ \p{Lu}/u.test(behind)
-      ? value.split(' ').map(capital).join(' ')
-      : capital(value);
+      ? value.split(' ').map(upperFirst).join(' ')
+      : upperFirst(value);
 
 const metals = /^(?:(?:rose |white |yellow )?gold|silver|copper|bronze)$/iu;
 const kindsOf = (value: string) => [
@@ -64,11 +64,14 @@ function mayStandFor(wrong: string, value: string): boolean {
   return old.length === 0 || fresh.length === 0 || old.some((kind) => fresh.includes(kind));
 }
 
+/** What a specification is set in the place of; empty where no value is called wrong. */
+const wrongIn = ({ op, field, instead_of = '' }: ListingEdit) =>
+  op === 'set' && field === 'specifications' ? instead_of.trim() : '';
+
 /** The specification that holds the wrong value is the one that is meant, whatever it is called: "Metal: Silver". */
 export function whereItIsWrong({ specifications }: Listing, edit: ListingEdit): ListingEdit {
-  const wrong = edit.instead_of?.trim() ?? '';
-  const isMissing = wrong !== '' && edit.op === 'set' && edit.field === 'specifications';
-  if (!isMissing || specificationAt(specifications, edit.name ?? '', edit.value) >= 0) return edit;
+  const wrong = wrongIn(edit);
+  if (wrong === '' || specificationAt(specifications, edit.name ?? '', edit.value) >= 0) return edit;
   const whole = new RegExp(`^${grade}${escapeRegExp(wrong)}${coat}$`, 'iu');
   const isColor = (name = '') => /colou?r/iu.test(name);
   const found = specifications.filter(
@@ -86,9 +89,8 @@ export function correctInTexts(
   edits: ListingEdit[],
 ): { field: string; before: string; after: string }[] {
   return edits.flatMap((edit) => {
-    const [wrong, value] = [edit.instead_of?.trim() ?? '', edit.value?.trim() ?? ''];
-    const isSaid = edit.op === 'set' && edit.field === 'specifications' && wrong !== '' && value !== '';
-    if (!isSaid || !mayStandFor(wrong, value)) return [];
+    const [wrong, value] = [wrongIn(edit), edit.value?.trim() ?? ''];
+    if (wrong === '' || value === '' || !mayStandFor(wrong, value)) return [];
     const own = ownWords(listing, edit);
     for (const word of wordsOf(wrong)) own.delete(stemOf(word));
     const pattern = new RegExp(
@@ -105,14 +107,12 @@ export function correctInTexts(
           return `${fitting} ${written(value, old.slice(article.length + 1), behind)}`;
         }),
       );
-    return texts.flatMap((field) => {
-      const before = [listing[field]].flat();
-      const after = before.map(right);
-      const changed = before.flatMap((text, at) => (text === after[at] ? [] : [at]));
-      if (changed.length === 0) return [];
-      Object.assign(listing, { [field]: Array.isArray(listing[field]) ? after : after[0] });
-      const told = (all: string[]) => changed.map((at) => all[at]).join('; ');
-      return [{ field, before: told(before), after: told(after) }];
+    return textFields.flatMap((field) => {
+      const before = listing[field];
+      const after = Array.isArray(before) ? before.map(right) : right(before);
+      Object.assign(listing, { [field]: after });
+      const changed = changedText(before, after);
+      return changed === null ? [] : [{ field, ...changed }];
     });
   });
 }
