@@ -32,15 +32,15 @@ const labelled = /^(\p{L}[\p{L}\s/-]{1,40}?)\s*[:：]\s*(\S.*)$/u;
  */
 export function propertiesOf(listing: Listing, language: string): Specification[] {
   const { specifications } = listing;
-  const told = new Map<string, Specification[]>();
-  for (const { line, isListed } of linesOfFacts(listing)) {
+  const lines = linesOf(listing.description);
+  const inLines = linesOfFacts(lines, listing.bullets).flatMap(({ line, isListed }) => {
     const fact = labelledFact(line) ?? (isListed ? null : factOfShortLine(line, language)) ?? pairOf(line);
-    if (fact === null || codePoints(fact.value) > longestValue || isPlaceholder(fact.value) || saysMore(fact.value))
-      continue;
-    const key = nameKey(fact.name);
-    told.set(key, [...(told.get(key) ?? []), fact]);
-  }
-  for (const fact of proseFacts(linesOf(listing.description), language)) {
+    return fact === null || codePoints(fact.value) > longestValue || isPlaceholder(fact.value) || saysMore(fact.value)
+      ? []
+      : [fact];
+  });
+  const told = new Map<string, Specification[]>();
+  for (const fact of [...inLines, ...proseFacts(lines, language)]) {
     const key = nameKey(fact.name);
     told.set(key, [...(told.get(key) ?? []), fact]);
   }
@@ -59,19 +59,18 @@ export function propertiesOf(listing: Listing, language: string): Specification[
 }
 
 /** Short lines without their signs; those of a list under a heading such as "Works on:" are no facts of the product. */
-function linesOfFacts({ description, bullets }: Listing): { line: string; isListed: boolean }[] {
+function linesOfFacts(described: readonly string[], bullets: readonly string[]): { line: string; isListed: boolean }[] {
   let isListed = false;
-  const lines = linesOf(description).map((text) => {
+  const lines = described.map((text) => {
     const isItem = text.startsWith('• ');
     if (!isItem) isListed = /[:：]$/u.test(text) && !isHeading(text);
     return { text: isItem ? text.slice(2) : text, isListed };
   });
   // In a running text a sentence may be such a line: "Colour: moss green."
-  const sentences = lines.flatMap(({ text, isListed }) =>
-    sentencesOf(text).length > 1
-      ? sentencesOf(text).flatMap((sentence) => (isPair(sentence) ? [{ text: sentence, isListed }] : []))
-      : [],
-  );
+  const sentences = lines.flatMap(({ text, isListed }) => {
+    const said = sentencesOf(text);
+    return said.length > 1 ? said.filter(isPair).map((sentence) => ({ text: sentence, isListed })) : [];
+  });
   return [...lines, ...bullets.map((text) => ({ text, isListed: false })), ...sentences]
     .flatMap(({ text, isListed }) => partsOfPairs(text).map((part) => ({ text: part, isListed })))
     .map(({ text, isListed }) => ({ line: text.trim().replace(/(?<![.;,])[.;,]+$/u, ''), isListed }))
