@@ -155,15 +155,14 @@ function described(item: readonly string[], context: RewriteContext): string[][]
   const own = new Set(item);
   const modifiers = (kind: 'material' | 'colour' | 'number', texts: readonly string[]): string[] => {
     const found = texts.flatMap((text) => {
-      const materials = new Set(
-        factsOf(text, language).flatMap((fact) => (fact.kind === 'material' ? [fact.start] : [])),
-      );
+      const facts = factsOf(text, language);
+      const materials = new Set(facts.flatMap((fact) => (fact.kind === 'material' ? [fact.start] : [])));
       return (
-        factsOf(text, language)
+        facts
           .filter((fact) => fact.kind === kind && fact.denied !== true && (text !== title || isOfWhole(title, fact)))
-          // "90 cm" of "180 x 90 cm" is no size.
           // "7 cm memory foam" is how thick the foam is, and "7 in 1" no length.
           .filter(({ end }) => kind !== 'number' || (!materials.has(end + 1) && !/^ \d/u.test(text.slice(end))))
+          // "90 cm" of "180 x 90 cm" is no size.
           .filter(({ end, start }) => !/[x×]\s?$/iu.test(text.slice(0, start)) && !/^\s?[x×]/iu.test(text.slice(end)))
           // A sign such as " for inches is lost in a search.
           .filter(
