@@ -34,13 +34,13 @@ export function normalCase(text: string, language: string, brand: string): strin
     if (unit !== null) return unit;
     const own = kept.get(word.toLowerCase());
     if (own !== undefined && own !== '') return own;
-    const measure = /^(\d+)([vw]|(?:mah|khz|hz|MAH|KHZ|HZ))$/u.exec(word);
     // "USB C" is a plug, and no word of one letter.
     if (/^[AC]$/iu.test(word) && /USB[ -]$/iu.test(text.slice(0, start))) return word.toUpperCase();
-    if (measure !== null) return `${measure[1]}${unitOf(measure[2] ?? '') ?? measure[2]?.toUpperCase()}`;
-    if (/^\p{N}/u.test(word) && ownSpelling(word) !== null) return ownSpelling(word) ?? word;
-    if (/\p{N}/u.test(word) || acronyms.has(word) || isSizeLetter(text, word, start)) return word;
+    const [, figure, sign] = /^(\d+)([vw]|mah|khz|hz|MAH|KHZ|HZ)$/u.exec(word) ?? [];
+    if (figure !== undefined && sign !== undefined) return figure + (unitOf(sign) ?? sign.toUpperCase());
     const spelled = ownSpelling(word);
+    if (/^\p{N}/u.test(word) && spelled !== null) return spelled;
+    if (/\p{N}/u.test(word) || acronyms.has(word) || isSizeLetter(text, word, start)) return word;
     if (spelled !== null) return spelled;
     const lower = shouting || word === word.toUpperCase() ? word.toLowerCase() : word;
     // A Latin word in a text of another script is mostly a name.
@@ -51,14 +51,13 @@ export function normalCase(text: string, language: string, brand: string): strin
   });
 }
 
+const size = '(?:X{0,4}[SL]|M|\\d{1,3})';
+const sizeBehind = new RegExp(`^[\\s,/–-]+${size}(?![\\p{L}\\p{N}])`, 'u');
+const sizeBefore = new RegExp(`(?<![\\p{L}\\p{N}])${size}[\\s,/–-]+$`, 'u');
+
 /** "S, M, L": a letter beside another size, and not the word that some languages have of one letter. */
 function isSizeLetter(text: string, word: string, start: number): boolean {
-  if (!/^[SML]$/u.test(word)) return false;
-  const size = '(?:X{0,4}[SL]|M|\\d{1,3})';
-  return (
-    new RegExp(`^[\\s,/–-]+${size}(?![\\p{L}\\p{N}])`, 'u').test(text.slice(start + 1)) ||
-    new RegExp(`(?<![\\p{L}\\p{N}])${size}[\\s,/–-]+$`, 'u').test(text.slice(0, start))
-  );
+  return /^[SML]$/u.test(word) && (sizeBehind.test(text.slice(start + 1)) || sizeBefore.test(text.slice(0, start)));
 }
 
 /** The unit that a word is behind a number: `oz` for "32 OZ", `W` for "9 W"; null elsewhere. */

@@ -8,6 +8,15 @@ const sideNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { high: 'Height', tall: 'Height', wide: 'Width', deep: 'Depth', long: 'Length', thick: 'Thickness' },
   de: { hoch: 'Höhe', breit: 'Breite', tief: 'Tiefe', lang: 'Länge', dick: 'Stärke' },
 };
+const sidePatterns = new Map(
+  Object.entries(sideNames).map(([language, names]) => [
+    language,
+    new RegExp(
+      `(?<![\\p{L}\\d.,])(${figure}(?:mm|cm|m|in|inch(?:es)?|ft)) (${Object.keys(names).join('|')})(?!\\p{L})`,
+      'giu',
+    ),
+  ]),
+);
 const fewestSides = 2;
 const weighs =
   /(?:^|(?<!\p{L})(?:it|and|which|shelf|table|set) )(?:weighs|wiegt) ((?:about |approx\.? |ca\.? |nur )?\d[\d.,]* ?(?:g|kg|lbs?|oz|pounds?|grams?))(?!\p{L})/iu;
@@ -60,18 +69,15 @@ function compositionIn(text: string, language: string): Specification[] {
 
 function sidesIn(sentence: string, language: string): Specification[] {
   const names = sideNames[language];
-  if (names === undefined) return [];
-  const words = Object.keys(names).join('|');
-  const side = new RegExp(`(?<![\\p{L}\\d.,])(${figure}(?:mm|cm|m|in|inch(?:es)?|ft)) (${words})(?!\\p{L})`, 'giu');
+  const side = sidePatterns.get(language);
+  if (names === undefined || side === undefined) return [];
   const found = [...sentence.matchAll(side)].map(([, value = '', how = '']) => ({
     name: names[how.toLowerCase()] ?? how,
     value,
   }));
   // One alone may be of a part: "with a belt 4 cm wide".
-  return new Set(found.map(({ name }) => name)).size >= fewestSides &&
-    found.length === new Set(found.map(({ name }) => name)).size
-    ? found
-    : [];
+  const told = new Set(found.map(({ name }) => name));
+  return told.size >= fewestSides && told.size === found.length ? found : [];
 }
 
 function weightIn(sentence: string): Specification[] {
