@@ -1,5 +1,5 @@
 import type { Card } from '@cardwright/contract/cards';
-import { emptyListing } from '@cardwright/listing/listing';
+import { emptyListing, type Listing } from '@cardwright/listing/listing';
 import { newUuid } from '../../../db/ids.ts';
 import { notFound } from '../../../http/problem-error.ts';
 import type { AssistantCards } from '../seller-ports.ts';
@@ -173,4 +173,10 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
     },
   };
   return fake;
+}
+
+/** A card that says this and nothing else. */
+export function cardSaying(listing: Partial<Listing>): Card {
+  const card = createFakeCards().add('seller', '');
+  return { ...card, current: { ...card.current, listing: { ...emptyListing, ...listing } } };
 }

@@ -1,12 +1,9 @@
-import type { Card } from '@cardwright/contract/cards';
-import { emptyListing } from '@cardwright/listing/listing';
 import { expect, it } from 'vitest';
-import { createFakeCards } from '../testing/fake-cards.ts';
+import { cardSaying } from '../testing/fake-cards.ts';
 import { applyEdits } from './listing-edits.ts';
 
-const base = createFakeCards().add('seller', 'Steel bottle');
 const bullets = ['Straw lid', 'Fits most cup holders', 'Keeps the heat'];
-const card: Card = { ...base, current: { ...base.current, listing: { ...emptyListing, title: 'Bottle', bullets } } };
+const card = cardSaying({ title: 'Bottle', bullets });
 
 it.each([
   ['the cup holders', ['Straw lid', 'Keeps the heat']],

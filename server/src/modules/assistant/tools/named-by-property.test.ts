@@ -1,18 +1,13 @@
-import type { Card } from '@cardwright/contract/cards';
-import { emptyListing } from '@cardwright/listing/listing';
 import { describe, expect, it } from 'vitest';
-import { createFakeCards } from '../testing/fake-cards.ts';
+import { cardSaying } from '../testing/fake-cards.ts';
 import type { ListingEdit } from '../tool-types.ts';
 import { applyEdits } from './listing-edits.ts';
 
-const base = createFakeCards().add('seller', 'Planter');
-const listing = {
-  ...emptyListing,
+const card = cardSaying({
   title: 'Ceramic Planter Matte White 14 cm',
   description: 'White ceramic planter in any colour of life.',
   specifications: [{ name: 'Colour', value: 'White' }],
-};
-const card: Card = { ...base, current: { ...base.current, listing } };
+});
 const put = (field: ListingEdit['field'], name: string): ListingEdit => ({
   op: 'set',
   field,

@@ -1,21 +1,16 @@
-import type { Card } from '@cardwright/contract/cards';
-import { emptyListing } from '@cardwright/listing/listing';
 import { describe, expect, it } from 'vitest';
-import { createFakeCards } from '../testing/fake-cards.ts';
+import { cardSaying } from '../testing/fake-cards.ts';
 import type { ListingEdit } from '../tool-types.ts';
 import { applyEdits } from './listing-edits.ts';
 
-const base = createFakeCards().add('seller', 'Tomato seeds');
-const listing = {
-  ...emptyListing,
+const card = cardSaying({
   title: 'Tomato seeds, 30 seeds',
   specifications: [
     { name: 'Seeds per pack', value: '30' },
     { name: 'Contents', value: '30 seeds in a paper bag' },
     { name: 'Days to harvest', value: '30' },
   ],
-};
-const card: Card = { ...base, current: { ...base.current, listing } };
+});
 const exchange = (name: string, value: string, fields: ListingEdit['field'][]) =>
   applyEdits(
     card,

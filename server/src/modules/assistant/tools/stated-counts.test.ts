@@ -1,18 +1,14 @@
-import type { Card } from '@cardwright/contract/cards';
-import { emptyListing, type Listing } from '@cardwright/listing/listing';
+import type { Listing } from '@cardwright/listing/listing';
 import { expect, it } from 'vitest';
-import { createFakeCards } from '../testing/fake-cards.ts';
+import { cardSaying } from '../testing/fake-cards.ts';
+import { textFields } from './changed-texts.ts';
 import { applyEdits } from './listing-edits.ts';
 
-const base = createFakeCards().add('seller', 'Lures');
-const fields = ['title', 'description', 'bullets', 'keywords'] as const;
-const counted = (listing: Partial<Listing>, noun: string, figure: number) => {
-  const card: Card = { ...base, current: { ...base.current, listing: { ...emptyListing, ...listing } } };
-  return applyEdits(
-    card,
-    fields.map((field) => ({ op: 'set', field, name: `… ${noun}`, value: `${figure} ${noun}` })),
+const counted = (listing: Partial<Listing>, noun: string, figure: number) =>
+  applyEdits(
+    cardSaying(listing),
+    textFields.map((field) => ({ op: 'set', field, name: `… ${noun}`, value: `${figure} ${noun}` })),
   );
-};
 
 it('how many there are is corrected wherever the card says it of the same thing', () => {
   const { listing, changes, notes } = counted(

@@ -1,14 +1,10 @@
-import type { Card } from '@cardwright/contract/cards';
-import { emptyListing, type Listing } from '@cardwright/listing/listing';
+import type { Listing } from '@cardwright/listing/listing';
 import { expect, it } from 'vitest';
-import { createFakeCards } from '../testing/fake-cards.ts';
+import { cardSaying } from '../testing/fake-cards.ts';
 import { applyEdits } from './listing-edits.ts';
 
-const base = createFakeCards().add('seller', 'Ring');
-const corrected = (listing: Partial<Listing>, name: string, value: string, wrong: string) => {
-  const card: Card = { ...base, current: { ...base.current, listing: { ...emptyListing, ...listing } } };
-  return applyEdits(card, [{ op: 'set', field: 'specifications', name, value, instead_of: wrong }]);
-};
+const corrected = (listing: Partial<Listing>, name: string, value: string, wrong: string) =>
+  applyEdits(cardSaying(listing), [{ op: 'set', field: 'specifications', name, value, instead_of: wrong }]);
 const ring: Partial<Listing> = {
   title: 'Silver Moonstone Ring, Adjustable',
   description: '<p class="silver">This sterling silver ring is made of silver. It comes with a silver pouch.</p>',
