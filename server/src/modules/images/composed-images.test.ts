@@ -2,6 +2,7 @@ import type { Card, CardImage } from '@cardwright/contract/cards';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
+import { allFrames, chunksOf, textOf } from '../../events/testing/sse-reader.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
 import { withPlenty } from '../billing/base-plan.ts';
@@ -32,12 +33,9 @@ describe.each(testDatabases)('images that are put together in a conversation on 
   const said = async (text: string) => {
     const chat = (await call('/chats', {})).json<{ id: string }>();
     const { body } = await call(`/chats/${chat.id}/messages`, { id: newUuid(), text, card_id: card.id });
-    const chunks = body
-      .split('\n')
-      .filter((line) => line.startsWith('data: {'))
-      .map((line) => JSON.parse(line.slice('data: '.length)));
-    const made: CardImage | undefined = chunks.find(({ type }) => type === 'data-image')?.data;
-    return { made, words: chunks.map(({ delta }) => delta ?? '').join('') };
+    const frames = await allFrames(new Response(body));
+    const made = chunksOf(frames).find(({ type }) => type === 'data-image')?.data as CardImage | undefined;
+    return { made, words: textOf(frames) };
   };
   const taken = async () => (await app.ledger.usage(seller.id)).image_credits.used;
   /** The colours in a picture: which of red, green and blue stand in it, from left to right. */
