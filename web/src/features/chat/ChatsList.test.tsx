@@ -67,6 +67,19 @@ describe('the list of chats', () => {
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
+  it('does not say that there are no chats while those that it shows may be on the next page', async () => {
+    const held: Chat = { ...mug, id: 'c3', title: 'New chat', last_message_at: null };
+    const api = fakeApi(({ query }) =>
+      json(query.cursor === 'more' ? { items: [mug], next_cursor: null } : { items: [held], next_cursor: 'more' }),
+    );
+    await renderApp(list, testServices(api));
+    const more = await screen.findByRole('button', { name: 'Load more' });
+    expect(screen.queryByText('Your chats will appear here.')).toBeNull();
+    expect(screen.queryByRole('searchbox')).not.toBeNull();
+    await userEvent.click(more);
+    await screen.findByRole('link', { name: 'Mug' });
+  });
+
   it('shows which chat is being answered, until it is over', async () => {
     let status: Chat['status'] = 'running';
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -38,7 +38,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
     (chat) => withDrafts.has(chat.id) || !isUnbegun(chat, t('list.untitled')),
   );
   // The box stays where somebody types, also while the list is still that of the words before.
-  const hasSearch = search !== '' || debounced !== '' || list.isPlaceholderData || chats.length > 0;
+  const hasSearch = search !== '' || debounced !== '' || list.isPlaceholderData || chats.length > 0 || list.hasNextPage;
   const titleOf = (chat: Chat) => (chat.title === '' ? t('list.untitled') : chat.title);
 
   const confirmDelete = (chat: Chat) =>
@@ -75,7 +75,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
           </Button>
         </Text>
       )}
-      {list.isSuccess && chats.length === 0 && (
+      {list.isSuccess && chats.length === 0 && !list.hasNextPage && (
         <Text size="sm" c="dimmed" px={10}>
           {debounced === '' ? t('list.empty') : t('list.noMatch', { search: isolated(debounced) })}
         </Text>
