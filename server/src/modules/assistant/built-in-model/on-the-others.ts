@@ -12,6 +12,7 @@ const lead =
   '(?:(?:ok(?:ay)?|and|now|then|next|so|also|please|pls|hm+|great|good|perfect|thanks|can you|could you|would you|do|improve|score|(?:the )?same|for|with|on|to)[\\s,.!]+)*';
 const tail = '(?:,? (?:please|pls|now|then|too|as ?well|also|likewise|thanks))*[\\s.!?]*$';
 const thing = 'card|listing|product|one|item';
+const anyThing = new RegExp(`^(?:${thing})s?$`, 'i');
 /** "Now the other mug", "can you do the other one too?" */
 const otherOne = new RegExp(
   `^${lead}the other (?!two\\b|three\\b|\\d)((?:[\\p{L}\\d'-]+ ){0,2}?[\\p{L}\\d'-]+?)${tail}`,
@@ -45,12 +46,12 @@ export function onTheOthers(conversation: Conversation, read: (one: Conversation
   const [, name = ''] = isRest ? [] : (otherOne.exec(text) ?? []);
   // How the rest of a list is improved or scored has its price and its own words.
   if ((isRest && step.tool !== 'edit_card') || (!isRest && name === '')) return null;
-  const isAny = isRest || new RegExp(`^(?:${thing})s?$`, 'i').test(name);
+  const isAny = isRest || anyThing.test(name);
   if (!isAny && !isKind(name)) return null;
   const inHand = cardInHand(earlier, shownCardId);
+  if (inHand === null) return null;
   const known = knownCards(conversation);
   const asked = { ...read({ ...conversation, current: { text: 'the same', steps: [] } }), text: text.toLowerCase() };
-  if (inHand === null) return null;
   if (!known.isAll) {
     // The look is part of the work that was asked for: its score is not paid for besides.
     const look = { kind: 'unknown', look: {} } as const;

@@ -24,6 +24,7 @@ const besides = new RegExp(
 const countOfSent = new RegExp(`\\b(${cardinalPattern})(?: \\w+)?(?: ${pictures})?(?: that| which)?(?: i| we)? `);
 const sentBefore = /\b(?:i|we)(?: have| just| had)* (?:sent|attached|uploaded|gave|dropped|shared)\b|\battached\b/;
 const pointing = /\b(?:this|it|that|the (?:new|attached) (?:one|image|picture|photo|pic|shot))\b/;
+const bareNoun = new RegExp(` ?\\b(?:${main}|${picture})\\b`, 'g');
 const isMain = new RegExp(`\\b${main}\\b`);
 /** "Take the first and the third photo and make one of them." */
 const spokenOf = /\b(?:them|these|those|both)\b/;
@@ -68,7 +69,7 @@ export function composedOf({ text, around, whole }: Clause): Composed | 'unknown
 /** Pictures of the words, as the gallery counts them. */
 function placesIn(text: string): ImagePlace[] {
   const said = text.replace(besides, ' ');
-  const bare = said.replace(new RegExp(` ?\\b(?:${main}|${picture})\\b`, 'g'), '');
+  const bare = said.replace(bareNoun, '');
   const found = [...imagesNamed(said), ...imagesMeant(withWords(bare))].filter((one) => one !== 'all');
   const first: ImagePlace[] = isMain.test(said) ? ['main'] : [];
   return [...new Set([...first, ...found, ...(lastOne.test(said) ? ['last'] : [])])];
