@@ -29,6 +29,8 @@ const patterns = (word: string) => ({
   shorter: new RegExp(
     `\\bshorter ${word}\\b|\\b(?:shorten|trim) (?:the |its )?${word}\\b|\\b${word} (?:(?:should|must|can|to) be )?(?:(?:a bit|much) )?shorter\\b`,
   ),
+  /** "Shorter title and better description": how long the second is was not said. */
+  better: new RegExp(`\\b(?:better|nicer|stronger|clearer|improved|new) ${word}\\b`),
 });
 const said = {
   title: patterns(parts.title.word),
@@ -104,16 +106,9 @@ function lengthsSaid(text: string): Lengths | null {
   }
   const isApart =
     new Set(Object.values(lengths)).size > 1 ||
-    lengthSections.some((part) => !(part in lengths) && better[part].test(text));
+    lengthSections.some((part) => !(part in lengths) && said[part].better.test(text));
   return denied.test(text) || Object.keys(lengths).length === 0 || !isApart ? null : lengths;
 }
-/** "Shorter title and better description": how long the second is was not said. */
-const betterOf = (word: string) => new RegExp(`\\b(?:better|nicer|stronger|clearer|improved|new) ${word}\\b`);
-const better = {
-  title: betterOf(parts.title.word),
-  description: betterOf(parts.description.word),
-  bullets: betterOf('(?:bullets?(?: points?)?)'),
-};
 const denied = /\b(?:not|never|without|instead of|rather than|no (?:shorter|longer|more))\b|n['’]t\b/;
 
 /** One wish of length is said of one text: another has its own, in the same rewriting. */
