@@ -67,7 +67,8 @@ const foreignPlan = as(
 );
 
 /** What sellers say outright, without the words that the tables ask for, in those words; null for other messages. */
-export function saidOutright({ current, earlier, shownCardId }: Conversation): string | null {
+export function saidOutright(conversation: Conversation): string | null {
+  const { current, earlier, shownCardId } = conversation;
   const said = current.text.trim();
   if (said.length > 220) return null;
   const [sold, things = '', limit = ''] = soldUnder.exec(said) ?? [];
@@ -80,7 +81,7 @@ export function saidOutright({ current, earlier, shownCardId }: Conversation): s
   if (ofPlan !== undefined)
     return one || other ? `how much is ${(one ?? other ?? '').toLowerCase()}` : 'how much are the plans';
   const inHand = cardInHand(earlier, shownCardId);
-  const { cards } = knownCards({ current, earlier, shownCardId, files: [] });
+  const { cards } = knownCards(conversation);
   return inHand === null ? null : saidOfCard(said, cards.find(({ card_id }) => card_id === inHand)?.title ?? '');
 }
 
