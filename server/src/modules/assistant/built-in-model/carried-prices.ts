@@ -1,8 +1,8 @@
 import type { Conversation, Turn } from './conversation.ts';
 import { noCard, sum } from './in-other-words.ts';
+import { tail } from './said-around.ts';
 
 const lead = '(?:(?:ok(?:ay)?|and|now|then|so|also|please|pls|hm+|oh|well|no|great|thanks)[\\s,.!]+)*';
-const tail = '(?:,? (?:please|pls|now|then|too|thanks|thx|instead|as ?well))*[\\s.!]*$';
 const name = "((?:the|my) (?!one\\b)[\\p{L}\\d][\\p{L}\\d'’ -]{1,40}?)";
 const costs =
   '(?: (?:should (?:be|cost)|must (?:be|cost)|(?:is|are) now|costs?|sells for|goes (?:to|for)|to|at|for|is|=))';

@@ -1,11 +1,9 @@
 import { shownLast } from './cards-of-price.ts';
 import type { Conversation, Turn } from './conversation.ts';
 import { daysInFull } from './of-those-days.ts';
+import { lead, tail } from './said-around.ts';
 import { factsAlone, statedParts } from './understanding/stated-facts.ts';
 
-const lead =
-  '(?:(?:ok(?:ay)?|and|now|then|so|also|please|pls|hm+|oh|well|no|hi|hello|thanks|great|can you|could you|would you)[\\s,.!]+)*';
-const tail = '(?:,? (?:please|pls|now|then|too|thanks|thx|instead|as ?well))*[\\s.!]*$';
 /** A price as it is said. */
 export const sum = '((?:[$€£] ?)?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid))?)';
 /** What a number is put on that is no card. */

@@ -2,10 +2,9 @@ import type { ListingEdit } from '../tool-types.ts';
 import { forWhich } from './asked-of-outcome.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { workBefore } from './looks-back.ts';
+import { lead } from './said-around.ts';
 import { wishedOfPicture, worksOnPictures } from './spoken-of-picture.ts';
 
-const lead =
-  '(?:(?:ok(?:ay)?|and|now|then|so|also|please|pls|hm+|oh|well|no|hi|hello|thanks|great|can you|could you|would you)[\\s,.!]+)*';
 const tail = '(?:,? (?:please|pls|now|then|too|thanks|thx|as ?well|for me))*[\\s.!?]*$';
 const as = (pattern: string) => new RegExp(pattern, 'iu');
 

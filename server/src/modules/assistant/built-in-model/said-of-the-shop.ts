@@ -1,7 +1,6 @@
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
+import { lead } from './said-around.ts';
 
-const lead =
-  '(?:(?:ok(?:ay)?|and|now|then|so|also|please|pls|hm+|oh|well|no|hi|hello|thanks|great|can you|could you|would you)[\\s,.!]+)*';
 const tail = '(?:,? (?:please|pls|now|then|thanks|thx|for me))*[\\s.!?]*$';
 const as = (pattern: string) => new RegExp(pattern, 'iu');
 const cards = '(?:cards|listings|products|items|things|articles|offers)';
