@@ -16,6 +16,10 @@ const either: ReadonlySet<string> = new Set([
 const holds =
   /(?<!\p{L})(?:holds|capacity|fasst|fassungsverm\p{L}*|contient|contenance|capacidad|вмещает|объ[её]м)(?!\p{L})/iu;
 
+/** The sentences of a text that say how much something holds. */
+export const capacitySentences = (text: string): string[] =>
+  text.split(/(?<=[.!?])\s|\n/u).filter((sentence) => holds.test(sentence));
+
 /** Places where the description says the opposite of a bullet, or another capacity than the title. */
 export function opposedTexts(listing: Listing, language: string): Flag[] {
   const description = htmlToText(listing.description);
@@ -49,10 +53,7 @@ function otherCapacity(title: string, description: string, language: string): Fl
     );
   const [inTitle, ...more] = volumes(title);
   if (inTitle === undefined || more.length > 0) return [];
-  const said = description
-    .split(/(?<=[.!?])\s|\n/u)
-    .filter((sentence) => holds.test(sentence))
-    .flatMap(volumes);
+  const said = capacitySentences(description).flatMap(volumes);
   const [inText] = said;
   if (inText === undefined || said.some((other) => sameQuantity(inTitle, other) || sameQuantity(other, inTitle)))
     return [];

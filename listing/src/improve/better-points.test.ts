@@ -94,6 +94,16 @@ describe('a description', () => {
     expect(improved(fields, 'shopify').description).not.toMatch(/Aluminium|60-70/u);
   });
 
+  it('has no property that contradicts its own capacity', () => {
+    const fields = {
+      title: 'Trinkflasche aus Edelstahl',
+      description: 'Fassungsvermögen von 1 Liter.',
+      specifications: [{ name: 'Volumen', value: '750 ml' }],
+      language: 'de',
+    };
+    expect(improved(fields, 'shopify').description).not.toContain('750');
+  });
+
   it('begins with the thing, and ends without terms and disclaimers', () => {
     const description =
       'Up for sale is my denim jacket from the 1990s. Prices excl. VAT. Please allow 1-2 cm error due to manual measurement.';

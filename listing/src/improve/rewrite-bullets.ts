@@ -4,6 +4,7 @@ import type { Specification } from '../listing.ts';
 import { saysTheSame } from '../score/bullet-rules.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
+import { besideFacts } from './beside-facts.ts';
 import { byInterest } from './buyer-interest.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
 import { linesOf, withEnds, withoutPictures } from './description-blocks.ts';
@@ -232,12 +233,9 @@ function contentOf(text: string, named: ReadonlySet<string>, language: string): 
   const stated = new Set(facts.flatMap((fact) => wordList(fact.text)));
   // "330lb" and "330 lbs" are one figure.
   const figures = facts.filter(({ kind }) => kind === 'number');
-  const rest = figures
-    .toReversed()
-    .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
   return new Set([
     ...figures.map(sharedKey),
-    ...wordList(rest)
+    ...wordList(besideFacts(text, figures))
       .filter((word) => !isFiller(word) && (stated.has(word) || !named.has(stem(word))))
       .map(stem),
   ]);

@@ -1,11 +1,12 @@
 import { sanitizeDescription } from '../extract/sanitize.ts';
 import { contradictions } from '../ground/contradictions.ts';
 import { type Fact, factsOf } from '../ground/facts.ts';
-import { opposedTexts } from '../ground/opposed-texts.ts';
+import { capacitySentences, opposedTexts } from '../ground/opposed-texts.ts';
 import type { Specification } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { emojiPattern, tagPattern } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
+import { besideFacts } from './beside-facts.ts';
 import { byInterest } from './buyer-interest.ts';
 import { sentencesOf } from './clean-text.ts';
 import { type Block, cleanBlocks, escapeHtml, htmlOf, linesOf, plainOf, withinLimit } from './description-blocks.ts';
@@ -189,15 +190,12 @@ function bulletLines(text: string, context: RewriteContext): string[] {
 /** "1,5 l" where the text says "1,5 Liter": the same facts, and no other word. */
 function isStated(value: string, stated: ReadonlySet<string>, known: ReadonlySet<string>, language: string): boolean {
   const facts = factsOf(value, language);
-  const rest = facts.toReversed().reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, value);
   return (
     facts.length > 0 &&
     facts.every((fact) => stated.has(sharedKey(fact))) &&
-    wordList(rest).every((word) => known.has(word))
+    wordList(besideFacts(value, facts)).every((word) => known.has(word))
   );
 }
-
-const capacity = /(?<!\p{L})(?:holds|capacity|fasst|contient|contenance|capacidad|вмещает|объ[её]м)(?!\p{L})/iu;
 
 /** As many specifications as the missing characters need, without those that the text tells already. */
 function specificationLines(
@@ -208,29 +206,30 @@ function specificationLines(
 ): string[] {
   const known = new Set([text, ...points].flatMap(wordList));
   const named = new Set(text.split('\n').map((line) => nameKey(/^(?:• )?([^:]{2,60}):/u.exec(line)?.[1] ?? '')));
-  const stated = new Set(factsOf([text, ...points].join('\n'), context.language).map(sharedKey));
   const { listing, language } = context;
-  const holds = text.split(/(?<=[.!?])\s|\n/u).find((sentence) => capacity.test(sentence)) ?? '';
+  const stated = new Set(factsOf([text, ...points].join('\n'), language).map(sharedKey));
+  const [holds = ''] = capacitySentences(text);
   const contested = new Set(
     [listing, { ...listing, title: holds }]
       .flatMap((stating) => contradictions(stating, language))
       .map(({ path }) => path),
   );
   const isContested = (item: Specification): boolean =>
-    contested.has(`specifications/${context.listing.specifications.indexOf(item)}`);
+    contested.has(`specifications/${listing.specifications.indexOf(item)}`);
+  const told = [listing.title, text, ...points, ...listing.bullets].join('\n');
   const titled = new Set(wordList(listing.title));
   const lines: string[] = [];
-  for (const item of byInterest(tellable(context.listing.specifications))) {
+  for (const item of byInterest(tellable(listing.specifications))) {
     const { name, value } = item;
     if (lengthOf(lines) >= missing) break;
     // Two values under one name would contradict each other.
     if (isKnownName(name) || named.has(nameKey(name)) || isContested(item)) continue;
-    if (isToldApart(item, [listing.title, text, ...points, ...listing.bullets].join('\n'))) continue;
+    if (isToldApart(item, told)) continue;
     const line = cleanPoint(saidShortly(`${name.trim()}: ${value.trim()}`), context);
-    const said = wordList(cleanPoint(value, context));
+    const cleanValue = cleanPoint(value, context);
     const isTold = (words: readonly string[]): boolean => words.every((word) => known.has(word));
-    if (isTold(said) || isTold(wordList(line)) || isSales(line, context)) continue;
-    if (isStated(cleanPoint(value, context), stated, known, context.language)) continue;
+    if (isTold(wordList(cleanValue)) || isTold(wordList(line)) || isSales(line, context)) continue;
+    if (isStated(cleanValue, stated, known, language)) continue;
     if (wordList(line).every((word) => titled.has(word))) continue;
     if (asInText(line, context) !== line) continue;
     lines.push(line);
