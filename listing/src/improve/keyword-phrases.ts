@@ -5,6 +5,7 @@ import { hasContact } from '../text/signs.ts';
 import { codePoints, phrasePattern, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
 import { isFiller, isUse, isWeak } from './keyword-words.ts';
+import { isScientific } from './property-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { tellable } from './tellable.ts';
 import { kindOf, segmentsOf, stem } from './title-parts.ts';
@@ -202,9 +203,7 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
   const item = itemOf(context);
   const fits = (words: readonly string[]): boolean => len === null || codePoints(words.join(' ')) <= len;
   const scientific = new Set(
-    listing.specifications.flatMap(({ name, value }) =>
-      /botanical|latin name|scientific/iu.test(name) ? wordList(value) : [],
-    ),
+    listing.specifications.flatMap(({ name, value }) => (isScientific(name) ? wordList(value) : [])),
   );
   const nameOf = (modifier: readonly string[]): readonly string[] => {
     // One word of a scientific name is no name.

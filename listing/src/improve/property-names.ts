@@ -63,9 +63,13 @@ export function isPropertyName(name: string): boolean {
   return properties.test(name.trim());
 }
 
+/** True for the name of a plant or an animal in science, such as "Botanical name". */
+export const isScientific = (name: string): boolean => /botanical|latin name|scientific|botanisch/iu.test(name);
+
 /** Names of one property; what has none of these is one with its own name only. */
 const kinds: readonly RegExp[] = [
-  /material|fabric|composi[ctz]|^metal$|состав|материал|stoff|matière|^tissu|tejido/iu,
+  // "Fabricant" is the maker.
+  /material|fabric(?!a)|composi[ctz]|^metal$|состав|материал|stoff|matière|^tissu|tejido/iu,
   /colou?r|farbe|цвет|^coul|^colo/iu,
   /weight|gewicht|^вес|^poids|^peso/iu,
   /origin|made in|herkunft|страна|^orig/iu,

@@ -68,6 +68,12 @@ describe('specifications that are added', () => {
     expect(added('Silla de oficina', 'es', 'Lumero')).toEqual(['Marca: Lumero']);
   });
 
+  it('are of a material also where the table names the maker', () => {
+    const specifications = [{ name: 'Fabricant', value: 'Vauclair' }];
+    const listing = listingWith({ specifications, description: 'Matière : lin.', language: 'fr' });
+    expect(propertiesOf(listing, 'fr').map(({ name }) => name)).toEqual(['Fabricant', 'Matière']);
+  });
+
   it('say a value once under whatever name', () => {
     const listing = listingWith({
       specifications: [{ name: 'Volume', value: '30 ml' }],

@@ -6,6 +6,7 @@ import { codePoints, isUnspaced, phrasePattern, type Word, wordList, wordsOf } f
 import { needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
 import { cleanLine, cutToLength, tidy, withoutDanglingEnd, withoutRefusedSigns } from './clean-text.ts';
 import { ownSpellings } from './own-spellings.ts';
+import { isScientific } from './property-names.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { fitted } from './title-fit.ts';
 import { withItemFirst } from './title-item.ts';
@@ -102,9 +103,7 @@ function composed(context: RewriteContext): string[] {
 
 /** A scientific name as its specification writes it: "Monstera deliciosa". */
 function withScience(title: string, { specifications }: RewriteContext['listing']): string {
-  const name = specifications
-    .find((item) => /botanical|latin name|scientific|botanisch/iu.test(item.name))
-    ?.value.trim();
+  const name = specifications.find((item) => isScientific(item.name))?.value.trim();
   const pattern = name === undefined ? null : phrasePattern([name]);
   return pattern === null || name === undefined ? title : title.replace(pattern, () => name);
 }
@@ -240,10 +239,10 @@ function nounLast(text: string, excess: readonly Word[], limit: number): Word[] 
       const first = words.find((other) => other.word === word.word) ?? word;
       const between = text.slice(first.end, word.start);
       const isOnce = excess.filter((other) => other.word === word.word).length === 1;
-      const behind = words[words.findIndex(({ start }) => start === first.start) - 1];
+      const before = words[words.indexOf(first) - 1];
       return isOnce &&
         word.end <= limit &&
-        behind !== undefined &&
+        before !== undefined &&
         !apart.test(between) &&
         wordList(between).length >= fewestBetween &&
         !/[,;|]/u.test(between)
