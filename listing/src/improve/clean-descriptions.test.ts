@@ -50,6 +50,7 @@ describe('sentences', () => {
   it('may begin with a figure', () => {
     expect(sentencesOf('Roasted light for filter. 250 g bag with a valve.')).toHaveLength(2);
     expect(sentencesOf('A shade of approx. 22 cm, incl. 2 rings.')).toHaveLength(1);
+    expect(sentencesOf('Lampe mit Fuß, exkl. 2 Leuchtmittel, zzgl. 3 Ersatzringe.')).toHaveLength(1);
   });
 });
 
