@@ -7,7 +7,7 @@ const heals =
 const remedy = '(?:cure|treatment|remedy|heilmittel|remède|remedio)(?!\\p{L})';
 // Acne is treated by cosmetics that may say so; to cure it is a promise all the same.
 const promise = new RegExp(
-  `${heals}${between}${illness}|${illness}\\p{L}* ${remedy}|(?<!\\p{L})cures?(?:s|d)? (?:acne|akne|wrinkles|scars|everything)`,
+  `${heals}${between}${illness}|${illness}\\p{L}* ${remedy}|(?<!\\p{L})cure[sd]? (?:acne|akne|wrinkles|scars|everything)`,
   'iu',
 );
 

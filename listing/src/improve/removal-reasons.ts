@@ -26,7 +26,7 @@ function healTold(texts: readonly string[]): string {
     : `took out ${texts.length} promises to heal, such as ${shown(first)}`;
 }
 
-/** What a description lost and why: sentences about the sale, promises to heal, hashtags, shouting. */
+/** What a description lost and why: sentences about the sale, promises to heal, hashtags. */
 export function descriptionRemovals(before: string, after: string, context: RewriteContext): string[] {
   const left = plainWords(after);
   const gone = linesOf(before)

@@ -25,13 +25,12 @@ export function rewriteKeywords(context: RewriteContext): Rewrite[] {
   const wished = avoid !== null || (options.include_keywords ?? []).length > 0;
   // A full list of tags stays; a search-terms field may be full of words that the title already has.
   const isPhrased = isHashtagField(context) && listing.keywords.some((keyword) => /\S\s+\S/u.test(keyword));
-  const isSoiled = listing.keywords.some((keyword) => isHealthClaim(keyword));
+  const isSoiled = listing.keywords.some(isHealthClaim);
   if (isFull && !wished && !isPhrased && !isSoiled && profile.keywords.mode !== 'bytes') return [];
   // The second way keeps words of the title: a field that the seller filled with them must not end up shorter.
   const lists = profile.keywords.mode === 'bytes' ? searchTermLists(context) : [tags(context)];
-  const isCleaner = listing.keywords.some(
-    (keyword) => isHealthClaim(keyword) || (keyword.startsWith('#') && !isHashtagField(context)),
-  );
+  const isCleaner =
+    isSoiled || (!isHashtagField(context) && listing.keywords.some((keyword) => keyword.startsWith('#')));
   return lists
     .filter((keywords) => keywords.length > 0)
     .map((keywords) => ({ listing: { ...listing, keywords }, isCleaner }));

@@ -8,7 +8,7 @@ const substance =
   /^(?:\s+\p{L}+(?:ates?|ides?|oxide)(?!\p{L})|\s+(?:capsules?|tablets?|pills|gummies|drops|powder|supplements?|complex)(?!\p{L})|,?\s+\d[\d.,]*\s?(?:mg|mcg|µg|iu)(?!\p{L}))/iu;
 /** Colours that are also a taste, a scent or a plant, unless something follows that has the colour. */
 const tastes = /^(?:espresso|lavender|olive|peach|mustard|coral|mint)$/iu;
-/** Those, and colours that are a substance or a kind of thing as well. */
+/** Colours that are a substance, a scent or a kind of thing as well. */
 const alsoThings =
   /^(?:cream|rose|orange|apricot|peach|champagne|charcoal|ivory|graphite|chocolate|espresso|amber|sand|lilac)$/iu;
 const goods =
