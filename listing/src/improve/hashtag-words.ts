@@ -4,6 +4,9 @@ import type { RewriteContext } from './rewrite-context.ts';
 
 const shortest = 3;
 const shortestGlued = 7;
+// Nobody glues more, and the search for the words takes the square of the length.
+const longestGlued = 60;
+
 /** The words that a hashtag of this listing may be made of. */
 export function knownWords({ listing }: RewriteContext): ReadonlySet<string> {
   const texts = [listing.title, htmlToText(listing.description), ...listing.bullets, listing.category ?? ''];
@@ -15,7 +18,8 @@ export function knownWords({ listing }: RewriteContext): ReadonlySet<string> {
 export function apart(keyword: string, known: ReadonlySet<string>): string {
   const word = keyword.trim().replace(/^#/u, '');
   const lower = word.toLowerCase();
-  if (!/^\p{L}+$/u.test(word) || word.length < shortestGlued || known.has(lower)) return keyword;
+  if (lower.length < shortestGlued || lower.length > longestGlued) return keyword;
+  if (!/^\p{L}+$/u.test(word) || known.has(lower)) return keyword;
   // The fewest words that make up each beginning, the longest first.
   const best: (string[] | null)[] = [[]];
   for (let end = 1; end <= lower.length; end += 1) {
