@@ -33,6 +33,11 @@ it('says what was taken out, and why', () => {
   );
 });
 
+it('calls only words of the text hashtags', () => {
+  const description = '<p><a href="#size">Size</a> <a href="#care">Care</a> A lamp of oak.</p>';
+  expect(toldOf('description', { description }, { description: 'A lamp of oak.' })).not.toContain('hashtag');
+});
+
 it('says that shouting became calm, in a text and in values', () => {
   const told = toldOf('description', { description: 'MADE OF COTTON.' }, { description: 'Made of cotton.' });
   expect(told).toBe('Set in normal case.');

@@ -1,3 +1,4 @@
+import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
 import { codePoints, spansOf, wordList } from '../text/words.ts';
 import { isUnprovable } from './amazon-claims.ts';
@@ -42,7 +43,8 @@ export function descriptionRemovals(before: string, after: string, context: Rewr
       spansOf(sentence, context.promo).length === 0,
   );
   const [first] = sales;
-  const tags = before.match(/#\p{L}[\p{L}\p{N}_]*/gu) ?? [];
+  // In the tags of HTML "#" begins a place of the page or a colour.
+  const tags = htmlToText(before).match(/#\p{L}[\p{L}\p{N}_]*/gu) ?? [];
   const lostTags = tags.length > 1 && !tags.some((tag) => after.includes(tag));
   return [
     first === undefined
