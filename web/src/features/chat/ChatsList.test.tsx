@@ -67,6 +67,17 @@ describe('the list of chats', () => {
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
+  it('takes no longer search than the server does, and names only its beginning', async () => {
+    const api = fakeApi(({ query }) => json({ items: query.query === '' ? [mug] : [], next_cursor: null }));
+    await renderApp(list, testServices(api));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('searchbox', { name: 'Search chats' }));
+    await user.paste('lamp '.repeat(60));
+    const said = await screen.findByText(/^No chat matches/);
+    expect(said.textContent).toBe(`No chat matches “\u2068${'lamp '.repeat(12).trim()}…\u2069”.`);
+    expect(api.calls.at(-1)?.query.query).toBe('lamp '.repeat(40).trim());
+  });
+
   it('does not say that there are no chats while those that it shows may be on the next page', async () => {
     const held: Chat = { ...mug, id: 'c3', title: 'New chat', last_message_at: null };
     const api = fakeApi(({ query }) =>

@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../lib/isolated.ts';
+import { namedTerm } from '../../lib/named-term.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import classes from './ChatsList.module.css';
@@ -14,6 +15,8 @@ import { useChats, useDeleteChat } from './chat-queries.ts';
 import { useChatsWithDrafts } from './composer/use-chats-with-drafts.ts';
 
 const searchDelayMs = 250;
+/** Longer searches are refused. */
+const longestSearch = 200;
 
 /** A file that is attached before the first message makes a chat, which nobody has begun or named yet. */
 const isUnbegun = ({ title, last_message_at, status }: Chat, untitled: string) =>
@@ -59,6 +62,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
           size="xs"
           type="search"
           value={search}
+          maxLength={longestSearch}
           onChange={(event) => setSearch(event.currentTarget.value)}
           placeholder={t('list.search')}
           aria-label={t('list.search')}
@@ -77,7 +81,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
       )}
       {list.isSuccess && chats.length === 0 && !list.hasNextPage && (
         <Text size="sm" c="dimmed" px={10}>
-          {debounced === '' ? t('list.empty') : t('list.noMatch', { search: isolated(debounced) })}
+          {debounced === '' ? t('list.empty') : t('list.noMatch', { search: namedTerm(debounced) })}
         </Text>
       )}
       <ul ref={listRef} className={classes.list}>

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
-import { isolated } from '../../lib/isolated.ts';
+import { namedTerm } from '../../lib/named-term.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -123,7 +123,7 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
       {work.job !== null && <BulkProgress job={work.job} onClose={work.putAway} />}
       {first?.approximate === true && (
         <p className={classes.note} role="status">
-          {t('approximate', { search: isolated(view.query) })}
+          {t('approximate', { search: namedTerm(view.query) })}
         </p>
       )}
       {list.isError && !isFetchNextPageError && (

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@mantine/core';
 import { IconPackage, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../lib/isolated.ts';
+import { namedTerm } from '../../lib/named-term.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { everything, isNarrowed, type LibraryView } from './library-view.ts';
@@ -29,7 +29,7 @@ export function NoCards({ view, onView }: { view: LibraryView; onView(view: Libr
       withIndicatorBackground
       icon={<IconSearchOff stroke={1.5} />}
       title={t('noMatch.title')}
-      description={view.query === '' ? t('noMatch.filters') : t('noMatch.text', { search: isolated(view.query) })}
+      description={view.query === '' ? t('noMatch.filters') : t('noMatch.text', { search: namedTerm(view.query) })}
     >
       <EmptyState.Actions>
         <Button variant="default" onClick={() => onView(everything(view))}>

@@ -6,9 +6,9 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEff
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
+import { namedTerm } from '../../lib/named-term.ts';
 import { paths } from '../../lib/paths.ts';
 import { useServices } from '../../lib/services.tsx';
-import { namedTerm } from './named-term.ts';
 import { createRecentSearches } from './recent-searches.ts';
 import { HitWords } from './SearchGroup.tsx';
 import classes from './SearchOverlay.module.css';

@@ -1,4 +1,4 @@
-import { isolated } from '../../lib/isolated.ts';
+import { isolated } from './isolated.ts';
 
 /** So much of a term names it; whoever pasted a page knows the rest. */
 const longestName = 60;
