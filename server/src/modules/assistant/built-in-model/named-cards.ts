@@ -19,6 +19,7 @@ import {
   withItInHand,
   works,
 } from './named-reads.ts';
+import { onForeign } from './on-foreign.ts';
 import { exportedLike, imageAndMore, likeLast, onceMore } from './once-more.ts';
 import { openPrice } from './open-price.ts';
 import { sameForMeant, withWrongUndone } from './other-card-meant.ts';
@@ -30,9 +31,8 @@ import { asIt, isForMarket, isRepeated } from './said-as-it.ts';
 import { cardsNamed, mayBeOther } from './title-match.ts';
 import { withoutApposition } from './understanding/appositions.ts';
 import type { Ask } from './understanding/ask.ts';
-import { type Mention, mentionsIn, quotedTitles } from './understanding/card-mentions.ts';
+import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
 import { besideInList, placesSaid } from './understanding/card-places.ts';
-import { foreignName } from './understanding/foreign-names.ts';
 import { afterGoingBack } from './understanding/going-back.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { asLeftOut } from './understanding/left-out-names.ts';
@@ -230,22 +230,6 @@ const changing = new Set<string>([
   'generate_image',
   'add_image_to_gallery',
 ]);
-/** "Verbessere die Lampe": the card whose title has nearly that word; else the seller is asked. */
-function onForeign(read: Request, text: string, conversation: Conversation): Request {
-  const quoted = quotedTitles(text)[0]?.words ?? null;
-  const name = foreignName(text);
-  const words = quoted ?? (name === null ? null : [name]);
-  if (words === null || !works(read).some(onOne)) return read;
-  const known = knownCards(conversation);
-  const [card, ...others] = cardsNamed({ words, isOne: false, isStrong: true }, known.cards);
-  const isLooked = known.isAll || conversation.current.steps.length > 0;
-  const target: Work['target'] =
-    card !== undefined && others.length === 0
-      ? { kind: 'cards', card_ids: [card.card_id] }
-      : { kind: 'unknown', look: isLooked ? null : {} };
-  return { ...read, asks: read.asks.map((ask) => (onOne(ask) ? { ...ask, target } : ask) as Ask) };
-}
-
 /** Of several that fit equally, the one in hand. */
 function meant(mention: Mention, cards: CardSummary[], inHand: string | null): CardSummary[] {
   const named = cardsNamed(mention, cards);
