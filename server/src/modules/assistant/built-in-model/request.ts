@@ -36,7 +36,7 @@ import { withPartBehind } from './understanding/part-first-orders.ts';
 import { isPraise } from './understanding/praise.ts';
 import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
-import { isTakenBack } from './understanding/taken-back.ts';
+import { isTakenBack, isTaskTakenBack } from './understanding/taken-back.ts';
 import { isFromVerbAlone, isTaleBeside } from './understanding/tales.ts';
 import { exchangeTold, setsContrast, setsFigure } from './understanding/told-asides.ts';
 import { isRoutine, tellsTime } from './understanding/told-times.ts';
@@ -172,7 +172,7 @@ function readWhole(message: Message, around: Surroundings): Request {
     ...(asks[0]?.kind === 'say' && asks[0].topic === 'how_it_works' ? { isHeld: true } : {}),
   });
   if (foreign !== null) return of(foreign, true);
-  if (around.lastTool === 'schedule_task' && takenBack.test(whole.text))
+  if (around.lastTool === 'schedule_task' && isTaskTakenBack(whole.text))
     return { ...of([call('cancel_task', { task_id: 'last' })]), isHeld: true };
   const isTextAlone = isWordsAlone(message);
   if (isTextAlone && isTakenBack(message.command)) return { ...of([say('no')]), isHeld: true };
@@ -273,10 +273,6 @@ const holdsFact = (ask: Ask, words: string) =>
   String(ask.input.text ?? '').includes(words.trim());
 
 const isPriced = (ask: Ask) => ask.kind === 'call' && ask.input.dry_run === true;
-
-/** "Actually no, forget it, cancel that", said of the task that was just scheduled. */
-const takenBack =
-  /^(?:(?:actually|no|nah|oh|sorry|wait|ok|please|on second thoughts?|forget (?:it|that|about it)|never ?mind)[\s,.!;-]+)*(?:cancel|stop|delete|remove|drop|undo|forget) (?:it|that|this|the task)(?: (?:again|please|then|now))*[\s.!]*$|\bdo not (?:do|run) (?:it|this|that)\b[^?]*\b(?:cancel|stop)\b[^?]{0,12}$|^(?:(?:hm+|no|nah|oh|sorry|wait|ok|actually|well|please|you know what)[\s,.!;-]+)*(?:forget (?:it|that|about (?:it|that))|never ?mind|leave it|drop it|scrap (?:it|that)|no need)\b[^?]{0,20}\bi (?:will|would|can|do|prefer|rather)\b[^?]{0,40}\b(?:myself|by hand|manually|on my own)[\s.!]*$/;
 
 const spoken = (topic: Topic, message: Message): Request => ({
   message: { ...message, html: null, text: null, urls: [] },

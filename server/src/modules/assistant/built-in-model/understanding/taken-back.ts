@@ -10,3 +10,8 @@ const forms = [
 /** Whether the end of a message takes all of it back. What is quoted says nothing of that. */
 export const isTakenBack = (said: string): boolean =>
   said.length <= 300 && !/["“”\n?]/.test(said) && forms.some((form) => form.test(said.trim()));
+
+const ofTask =
+  /^(?:(?:actually|no|nah|oh|sorry|wait|ok|please|on second thoughts?|forget (?:it|that|about it)|never ?mind)[\s,.!;-]+)*(?:cancel|stop|delete|remove|drop|undo|forget) (?:it|that|this|the task)(?: (?:again|please|then|now))*[\s.!]*$|\bdo not (?:do|run) (?:it|this|that)\b[^?]*\b(?:cancel|stop)\b[^?]{0,12}$|^(?:(?:hm+|no|nah|oh|sorry|wait|ok|actually|well|please|you know what)[\s,.!;-]+)*(?:forget (?:it|that|about (?:it|that))|never ?mind|leave it|drop it|scrap (?:it|that)|no need)\b[^?]{0,20}\bi (?:will|would|can|do|prefer|rather)\b[^?]{0,40}\b(?:myself|by hand|manually|on my own)[\s.!]*$/;
+/** "Actually no, forget it, cancel that", said of the task that was just scheduled. */
+export const isTaskTakenBack = (text: string): boolean => ofTask.test(text);
