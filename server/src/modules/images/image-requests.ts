@@ -88,13 +88,12 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
   const chosen = async (userId: string, chatId: string, { image, except = [], card_id }: EditWish) => {
     if (image === 'all') {
       const gallery = await galleryOf(userId, card_id);
-      const places = except.map((one) => (one === 'main' ? 1 : one === 'last' ? gallery.length : one));
+      const places = except.map((one) => (isPlace(one) ? placeIn(gallery, one) : one));
       const meant = gallery
         .map((id, index) => ({ id, place: index + 1 }))
         .filter(({ id, place }) => !places.some((one) => one === id || one === place));
       if (meant.length > 0) return meant;
-      const count = gallery.length === 1 ? '1 image' : `${gallery.length} images`;
-      throw new ProblemError('conflict', `The card has ${count}, and no other is left. Nothing was charged.`);
+      throw new ProblemError('conflict', `${holding(gallery)}, and no other is left. Nothing was charged.`);
     }
     if (isPlace(image)) return [placed(await galleryOf(userId, card_id), image)];
     return [{ id: await imageOf(userId, chatId, image), place: 1 }];
@@ -192,16 +191,19 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
   };
 }
 
-const isPlace = (image: string | number): image is number | 'main' | 'last' =>
+type Place = number | 'main' | 'last';
+const isPlace = (image: string | number): image is Place =>
   image === 'main' || image === 'last' || typeof image === 'number';
+const placeIn = (gallery: string[], image: Place): number =>
+  image === 'main' ? 1 : image === 'last' ? gallery.length : image;
+const holding = ({ length }: string[]) => `The card has ${length === 1 ? '1 image' : `${length} images`}`;
 
 /** @throws ProblemError when the gallery ends before it */
-function placed(gallery: string[], image: string | number, also = ''): { id: string; place: number } {
-  const place = image === 'main' ? 1 : image === 'last' ? gallery.length : Number(image);
+function placed(gallery: string[], image: Place, also = ''): { id: string; place: number } {
+  const place = placeIn(gallery, image);
   const id = gallery[place - 1];
   if (id !== undefined) return { id, place };
-  const count = gallery.length === 1 ? '1 image' : `${gallery.length} images`;
-  throw new ProblemError('conflict', `The card has ${count}, so there is no image ${image}.${also}`);
+  throw new ProblemError('conflict', `${holding(gallery)}, so there is no image ${image}.${also}`);
 }
 
 async function madeOf(
