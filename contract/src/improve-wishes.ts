@@ -27,6 +27,7 @@ export const improveWishesSchema = z.strictObject(improveWishes);
 export type ImproveWishes = z.infer<typeof improveWishesSchema>;
 /** What can be wished shorter while another one is wished longer. */
 export const lengthSections = ['title', 'description', 'bullets'] as const;
+export type LengthSection = (typeof lengthSections)[number];
 
 export const preferenceKindSchema = z.enum([
   'brand_voice',

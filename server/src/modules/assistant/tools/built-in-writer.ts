@@ -1,3 +1,4 @@
+import type { LengthSection } from '@cardwright/contract/improve-wishes';
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
 import { listingSections } from '@cardwright/listing/listing';
 import { codePoints } from '@cardwright/listing/text/words';
@@ -33,7 +34,7 @@ const fewestBullets = 3;
 export async function builtInWriter({ listing, sources, marketplace, sections, options = {} }: RewriteInput) {
   const wanted = new Set<ListingSection>(sections ?? listingSections);
   const { title_max, include_keywords, avoid_words, tone, preferences = [] } = options;
-  const isToBe = (length: 'shorter' | 'longer', section: 'title' | 'description' | 'bullets') =>
+  const isToBe = (length: 'shorter' | 'longer', section: LengthSection) =>
     wanted.has(section) && lengthOf(options, section) === length;
   const shortTitle = Math.max(shortestTitle, Math.floor(listing.title.length * shorterShare));
   const titleMax = isToBe('shorter', 'title') ? Math.min(title_max ?? shortTitle, shortTitle) : title_max;

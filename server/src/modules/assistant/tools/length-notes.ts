@@ -1,4 +1,4 @@
-import type { lengthSections } from '@cardwright/contract/improve-wishes';
+import type { LengthSection } from '@cardwright/contract/improve-wishes';
 import type { Listing } from '@cardwright/listing/listing';
 import { codePoints } from '@cardwright/listing/text/words';
 import type { ImproveWishes } from '../tool-types.ts';
@@ -9,7 +9,7 @@ const texts = ['title', 'description'] as const;
 /** How long a section shall be. */
 export const lengthOf = (
   { length, lengths }: Pick<ImproveWishes, 'length' | 'lengths'>,
-  section: (typeof lengthSections)[number],
+  section: LengthSection,
 ): ImproveWishes['length'] => lengths?.[section] ?? length;
 
 /** Says of a text that was asked for shorter that it is not: leaving more out would lose what it states. */
