@@ -16,9 +16,9 @@ it.each([
   expect(talk(chain, answer).works).toEqual([{ tool: 'create_card', input: { text } }]);
 });
 
-it('"list it on eBay" agrees to it for eBay', () => {
-  expect(talk(chain, 'list it on ebay').works).toEqual([
-    { tool: 'create_card', input: { text: chain, marketplace: 'ebay' } },
+it.each(['ebay', 'woocommerce', 'google'])('"list it on %s" agrees to it for that marketplace', (marketplace) => {
+  expect(talk(chain, `list it on ${marketplace}`).works).toEqual([
+    { tool: 'create_card', input: { text: chain, marketplace } },
   ]);
 });
 

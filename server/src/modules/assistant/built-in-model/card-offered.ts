@@ -4,6 +4,7 @@ import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { type Ask, say } from './understanding/ask.ts';
+import { marketplaceName } from './understanding/marketplace-words.ts';
 import { factsAlone } from './understanding/stated-facts.ts';
 
 const longest = 200;
@@ -33,8 +34,10 @@ export function withCardOffered(conversation: Conversation, { asks, isForeign }:
 }
 
 /** "List it on eBay" agrees as well. */
-const listsIt =
-  /^(?:(?:yes|ok(?:ay)?|please|pls|and|so|great)[\s,.!]+)*(?:list|put|sell|make|create|write|do) (?:it|this|that|one|a (?:listing|card)(?: (?:of|for) (?:it|this|that))?)(?: up)? (?:on|for) (amazon|e-?bay|etsy|shopify|walmart|ozon|wildberries)(?:,? (?:please|pls|then))*[\s.!]*$/i;
+const listsIt = new RegExp(
+  `^(?:(?:yes|ok(?:ay)?|please|pls|and|so|great)[\\s,.!]+)*(?:list|put|sell|make|create|write|do) (?:it|this|that|one|a (?:listing|card)(?: (?:of|for) (?:it|this|that))?)(?: up)? (?:on|for) (${marketplaceName})(?:,? (?:please|pls|then))*[\\s.!]*$`,
+  'i',
+);
 /** "Yes" to that offer, or more facts of the product, as the order for its card; null for other words. */
 export function cardAgreed(conversation: Conversation, read: (said: Conversation) => Request): string | null {
   const { current, earlier } = conversation;
