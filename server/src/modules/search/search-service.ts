@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchHit, SearchQuery, SearchType } from '@cardwright/contract/search';
 import type { Listing } from '@cardwright/listing/listing';
 import { htmlToText } from '@cardwright/listing/text/html-to-text';
-import { exactPattern, firstMatchIn, matchesIn, queryWords, typoRegex } from '../../db/search-words.ts';
+import { exactPattern, firstMatchIn, matchesIn, onesOf, queryWords, typoRegex } from '../../db/search-words.ts';
 import { plainMarkdown } from '../../http/plain-markdown.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SaidWords, SearchedWords, SearchStore } from './search-store.ts';
@@ -10,8 +10,9 @@ import { snippetOf } from './snippet.ts';
 /** Finds chats by title, messages by what was said and cards by their current listing. */
 export interface SearchService {
   /**
-   * Every word must be found, each from its beginning, without regard to case and accents; whole words come first, and
-   * cards by their titles before others. When no group has a hit, words of four letters and more may differ by one letter.
+   * Every word must be found, each from its beginning or as one of what it names several of, without regard to case
+   * and accents; whole words come first, and cards by their titles before others. When no group has a hit, words of
+   * four letters and more may differ by one letter.
    */
   search(userId: string, query: SearchQuery): Promise<SearchAnswer>;
 }
@@ -92,10 +93,17 @@ const messageAddress = ({ chat_id, message_id }: { chat_id: string; message_id: 
   `/chat/${chat_id}#message-${message_id}`;
 
 function asTyped(words: string[]): SearchedWords {
-  const beginnings = words.map((word) => exactPattern(word).regex);
+  const typed = words.map((word) => exactPattern(word).regex);
   // Where no spaces part words none has an end.
-  const wholes = beginnings.map((regex) => (regex.startsWith(' ') ? `${regex} ` : regex));
+  const wholes = typed.map((regex) => (regex.startsWith(' ') ? `${regex} ` : regex));
+  const beginnings = words.map((word, place) => orOne(word, typed[place] ?? ''));
   return { words, isClose: false, beginnings, wholes };
+}
+
+/** The index finds one of what a word names several of: it is marked, and a title counts that says it. */
+function orOne(word: string, regex: string): string {
+  const ones = onesOf(word).map((one) => ` ${one} `);
+  return ones.length === 0 ? regex : `(?:${[regex, ...ones].join('|')})`;
 }
 
 /** Null when no word of the query may differ. */
@@ -105,7 +113,7 @@ function approximately(words: string[]): SearchedWords | null {
   // A typo may stand anywhere in a word: all of it is marked.
   const patterns = words.map((word, place) => {
     const typo = typos[place] ?? null;
-    return typo === null ? exactPattern(word).regex : `${typo}[^ ]*`;
+    return orOne(word, typo === null ? exactPattern(word).regex : `${typo}[^ ]*`);
   });
   return { words, isClose: true, beginnings: patterns, wholes: patterns };
 }

@@ -119,6 +119,18 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
     for (const q of ['ulee', 'creme lamp']) expect((await search(q)).chats).toEqual([]);
   });
 
+  it('takes one for several, marks it, and puts the titles that say it first', async () => {
+    const inTitle = await makeCard({ title: 'Narwhal brush', bullets: ['A brush with a narwhal on it'] });
+    const inText = await makeCard({ title: 'Narwhals', bullets: ['A brush'] });
+    for (const q of ['narwhals brushes', 'narwhasl brushes']) {
+      const { documents } = await search(q);
+      expect(ids(documents)).toEqual([inTitle, inText]);
+      const [first] = documents;
+      expect(markedIn({ text: first?.title ?? '', ranges: first?.title_ranges ?? [] })).toEqual(['Narwhal', 'brush']);
+      expect(first && markedIn(first.snippet)).toEqual(['brush', 'narwhal']);
+    }
+  });
+
   it('puts matching titles first, then the newest, at most ten', async () => {
     const inText = await makeCard({ title: 'A cup', bullets: ['pelican print'] });
     const inTitle = await makeCard({ title: 'Pelican cup' });
