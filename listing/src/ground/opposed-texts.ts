@@ -21,10 +21,18 @@ export const capacitySentences = (text: string): string[] =>
   text.split(/(?<=[.!?])\s|\n/u).filter((sentence) => holds.test(sentence));
 
 /** Places where the description says the opposite of a bullet, or another capacity than the title. */
-export function opposedTexts(listing: Listing, language: string): Flag[] {
-  const description = htmlToText(listing.description);
+export function opposedTexts({ title, bullets, description }: Listing, language: string): Flag[] {
+  return opposedTo(htmlToText(description), language)(title, bullets);
+}
+
+/** The same for one text, which is read once for all titles and bullets that are held against it. */
+export function opposedTo(
+  description: string,
+  language: string,
+): (title: string, bullets: readonly string[]) => Flag[] {
   const facts = factsOf(description, language).filter(({ key }) => either.has(key));
-  return [...otherCapacity(listing.title, description, language), ...opposedBullets(listing.bullets, facts, language)];
+  const said = capacitySentences(description).flatMap((sentence) => volumesIn(sentence, language));
+  return (title, bullets) => [...otherCapacity(title, said, language), ...opposedBullets(bullets, facts, language)];
 }
 
 function opposedBullets(bullets: readonly string[], told: readonly Fact[], language: string): Flag[] {
@@ -46,14 +54,14 @@ function opposedBullets(bullets: readonly string[], told: readonly Fact[], langu
   );
 }
 
-function otherCapacity(title: string, description: string, language: string): Flag[] {
-  const volumes = (text: string): NumberSpan[] =>
-    factsOf(text, language).flatMap(({ number }) =>
-      number?.readings.every(({ dimension }) => dimension === 'volume') && number.readings.length > 0 ? [number] : [],
-    );
-  const [inTitle, ...more] = volumes(title);
+const volumesIn = (text: string, language: string): NumberSpan[] =>
+  factsOf(text, language).flatMap(({ number }) =>
+    number?.readings.every(({ dimension }) => dimension === 'volume') && number.readings.length > 0 ? [number] : [],
+  );
+
+function otherCapacity(title: string, said: readonly NumberSpan[], language: string): Flag[] {
+  const [inTitle, ...more] = volumesIn(title, language);
   if (inTitle === undefined || more.length > 0) return [];
-  const said = capacitySentences(description).flatMap(volumes);
   const [inText] = said;
   if (inText === undefined || said.some((other) => sameQuantity(inTitle, other) || sameQuantity(other, inTitle)))
     return [];

@@ -36,7 +36,7 @@ const ticks = /\s+[✓✔✅☑➤►]\s+/gu;
 export function linesOf(description: string): string[] {
   const lines = pictureItems(markedLines(description.replace(shopSuffix, '').replace(shortCodes, ' ')));
   const readable = lines.some((line) => shownTags.test(line)) ? markedLines(lines.join('<br>')) : lines;
-  return joinedLines(readable.flatMap(tickedItems).map((line) => itemLine(line.replace(hashtags, ''))));
+  return joinedLines(readable.flatMap(tickedItems).map((line) => itemLine(withoutHashtags(line))));
 }
 
 // What a page builder leaves when its text is copied: "[vc_row][/vc_row]".
@@ -55,8 +55,16 @@ function pictureItems(lines: readonly string[]): string[] {
 export const withoutPictures = (line: string): string =>
   line.search(emojiPattern) < 0 ? line : tidy(line.replace(emojiPattern, ' '));
 
-// Tags for a search in social networks, at the end of a line or instead of one.
-const hashtags = /(?:^|\s)#[\p{L}][\p{L}\p{N}_]*(?:\s+#[\p{L}][\p{L}\p{N}_]*)+\s*$/u;
+const hashtag = /^#\p{L}[\p{L}\p{N}_]*$/u;
+const fewestTags = 2;
+
+/** A line without the tags for a search in social networks at its end. One pattern for all of them would not be linear. */
+function withoutHashtags(line: string): string {
+  if (!line.includes('#')) return line;
+  const words = [...line.matchAll(/\S+/gu)];
+  const first = words.findLastIndex(({ 0: word }) => !hashtag.test(word)) + 1;
+  return words.length - first < fewestTags ? line : line.slice(0, words[first]?.index).trimEnd();
+}
 
 function tickedItems(line: string): string[] {
   const items = line.replace(ticks, '\n• ').split('\n');

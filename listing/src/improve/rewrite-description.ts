@@ -1,7 +1,7 @@
 import { sanitizeDescription } from '../extract/sanitize.ts';
 import { contradictions } from '../ground/contradictions.ts';
 import { type Fact, factsOf } from '../ground/facts.ts';
-import { capacitySentences, opposedTexts } from '../ground/opposed-texts.ts';
+import { capacitySentences, opposedTo } from '../ground/opposed-texts.ts';
 import type { Specification } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { emojiPattern, tagPattern } from '../text/signs.ts';
@@ -89,7 +89,7 @@ function isSoiled(lines: readonly string[], blocks: readonly Block[], context: R
   const said = new Set(blocks.flatMap(({ lines }) => lines.flatMap(wordList)));
   const isGone = (text: string): boolean => wordList(text).some((word) => !said.has(word));
   return (
-    /\[\/?[a-z]+_|#\p{L}\S* #\p{L}/u.test(context.listing.description) ||
+    /\[\/?[a-z]+_|#\p{L}[^\s#]* #\p{L}/u.test(context.listing.description) ||
     lines.flatMap(sentencesOf).some((sentence) => isSales(sentence, context) && isGone(sentence))
   );
 }
@@ -106,7 +106,7 @@ function withoutSales(html: string, lines: readonly string[], context: RewriteCo
     before = left;
     left = left.replace(emptyTags, '');
   }
-  return left.replace(/\s+(?=<\/(?:p|li|h3|h4)>)/gu, '').trim();
+  return left.replace(/(?<!\s)\s+(?=<\/(?:p|li|h3|h4)>)/gu, '').trim();
 }
 
 // Text outside a block: what follows it would run into its last word.
@@ -172,6 +172,7 @@ const hollow =
 function bulletLines(text: string, context: RewriteContext): string[] {
   const known = new Set(wordList(text).flatMap((word) => [word, ...word.split('-')]));
   const stated = new Set(factsOf(text, context.language).map(sharedKey));
+  const opposed = opposedTo(htmlToText(text), context.language);
   return context.listing.bullets.flatMap((bullet) => {
     const line = asInText(cleanPoint(bullet, context), context);
     const words = wordList(line);
@@ -179,8 +180,7 @@ function bulletLines(text: string, context: RewriteContext): string[] {
     if (said.every((word) => known.has(word) || isFiller(word))) return [];
     if (isStated(withoutName(line), stated, known, context.language)) return [];
     // Told in the text as well, the other side of a contradiction would hide it.
-    const opposing = { ...context.listing, title: line, description: text, bullets: [line] };
-    if (opposedTexts(opposing, context.language).length > 0 && !isProtected(bullet, context.protectedTexts)) return [];
+    if (opposed(line, [line]).length > 0 && !isProtected(bullet, context.protectedTexts)) return [];
     if ((hollow.test(line) || isSales(line, context)) && !isProtected(bullet, context.protectedTexts)) return [];
     for (const word of words) known.add(word);
     return [line];

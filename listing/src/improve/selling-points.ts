@@ -85,7 +85,7 @@ export function pointStyle(line: string, context: RewriteContext): string {
       styled = `${isLoud && language === 'en' ? titleCase(calm, language, brand) : calm}: ${capitalised(rest)}`;
   } else if (isShouting(text) && (needsCasing(text) || isShoutedWord(text))) styled = calmSentence(text, brand);
   const single = styled
-    .replace(/!+$/u, '')
+    .replace(/(?<!!)!+$/u, '')
     .replace(/(?<![.…]|\.\p{Lu})\.$/u, '')
     .replace(/(?<=[\p{L}\p{N}])\*+$/u, '');
   return capitalised(smallPossessive(single.replace(/^[.,;:?!]+\s+/u, '').trim()));
