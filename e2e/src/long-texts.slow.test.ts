@@ -26,3 +26,18 @@ it('shows the beginning of a long reason why an export failed, and all of it on 
   await row.getByRole('button', { name: 'Show all' }).click();
   await expect.poll(height).toBeGreaterThan(phone.height * 0.4);
 });
+
+it('breaks a long word that no listing has where the screen of a phone ends', async () => {
+  const { page } = await stage.visitAs(seller, { viewport: phone });
+  await page.goto(`${stage.url}/library`);
+  await page.getByRole('searchbox', { name: 'Search your listings' }).fill('unteilbar'.repeat(30));
+  const words = page.getByText(/^No listing matches/);
+  await words.waitFor();
+  const edges = await words.evaluate((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right } = range.getBoundingClientRect();
+    return [left >= 0, right <= innerWidth, text.scrollWidth <= text.clientWidth];
+  });
+  expect(edges).toEqual([true, true, true]);
+});
