@@ -5,6 +5,7 @@ import { improveWishes, preferenceKindSchema } from '@cardwright/contract/improv
 import { longestCardQuery } from '@cardwright/contract/library';
 import { marketplaceSchema, sectionSchema } from '@cardwright/contract/listings';
 import { z } from 'zod';
+import { changedWithin } from './tools/changed-days.ts';
 import { priceRange } from './tools/price-range.ts';
 import { textStyles } from './tools/text-styles.ts';
 
@@ -33,7 +34,7 @@ const scope = z
     card_ids: z.array(idSchema).min(1).max(10_000).optional(),
     query: z.string().min(1).max(200).optional().describe('Words of the title'),
     marketplace_is: marketplaceSchema.optional(),
-    changed_within_days: z.number().int().min(1).max(366).optional(),
+    changed_within_days: changedWithin.optional(),
     score_below: z.number().int().min(1).max(100).optional(),
     score_from: z.number().int().min(0).max(100).optional().describe('Only cards with this score or a better one'),
     any_of: z
@@ -169,7 +170,7 @@ export const toolInputs = {
   list_cards: z.object({
     query: z.string().max(longestCardQuery).optional().describe('Words of the title'),
     marketplace,
-    changed_within_days: z.number().int().min(1).max(366).optional(),
+    changed_within_days: changedWithin.optional(),
     score_below: z.number().int().min(1).max(100).optional(),
     score_from: z.number().int().min(0).max(100).optional(),
     card_ids: z.array(idSchema).min(1).max(200).optional().describe('Only some of these'),
@@ -210,6 +211,12 @@ export const toolInputs = {
       .max(20)
       .optional()
       .describe('With `previous`: so many versions back; 1 when left out'),
+    sections: z
+      .array(sectionSchema)
+      .min(1)
+      .max(5)
+      .optional()
+      .describe('Only these sections, as they were before their last change, or in the original'),
   }),
   edit_image: z.object({
     card_id: idSchema.optional(),
@@ -256,7 +263,7 @@ export const toolInputs = {
       all: z.boolean().optional().describe("All of the seller's cards"),
       cheapest: ofPrice.cheapest.describe('With all: only so many with the lowest prices'),
       dearest: ofPrice.dearest.describe('With all: only so many with the highest prices'),
-      changed_within_days: z.number().int().min(1).max(366).optional().describe('With all: only cards changed lately'),
+      changed_within_days: changedWithin.optional(),
       score_below: z.number().int().min(1).max(100).optional().describe('With all: only cards with a lower score'),
       score_from: z.number().int().min(0).max(100).optional().describe('With all: only cards with that score or more'),
       ...priceRange,

@@ -142,7 +142,7 @@ describe('what the calls are given', () => {
     ['export it', { format: 'xlsx', card_ids: [cardId] }],
     ['export it to CSV for shopify', { format: 'shopify_csv', card_ids: [cardId] }],
     ['export everything as json', { format: 'json', all: true }],
-    ['export everything I changed this week', { format: 'xlsx', all: true, changed_within_days: 7 }],
+    ['export everything I changed this week', { format: 'xlsx', all: true, changed_within_days: 'this_week' }],
   ])('export: %s', (text, input) => {
     expect(first(text)).toEqual({ kind: 'call', tool: 'export_cards', input });
   });

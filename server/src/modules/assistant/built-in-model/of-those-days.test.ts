@@ -19,12 +19,16 @@ function after(text: string, count: number, earlier: Turn[] = []): { look: Actio
   const step = { tool: 'list_cards', input, output: { cards: cards(count), more: false } } as ToolStep;
   return { look, next: decide({ ...conversation, current: { ...conversation.current, steps: [step] } }) };
 }
-const within = (days: number) => ({ kind: 'call', tool: 'list_cards', input: { changed_within_days: days } });
+const within = (days: number | string) => ({ kind: 'call', tool: 'list_cards', input: { changed_within_days: days } });
 
 describe('the card of a day', () => {
   it.each([
-    ['improve the one I did yesterday', 2, { tool: 'score_card', input: { card_id: idOf(1) } }],
-    ['score the card I imported last week for ebay', 14, { tool: 'score_card', input: { marketplace: 'ebay' } }],
+    ['improve the one I did yesterday', 'yesterday', { tool: 'score_card', input: { card_id: idOf(1) } }],
+    [
+      'score the card I imported last week for ebay',
+      'last_week',
+      { tool: 'score_card', input: { marketplace: 'ebay' } },
+    ],
     ['set the price of the one from this morning to 20', 1, { tool: 'edit_card', input: { card_id: idOf(1) } }],
     ['the one I did today', 1, { tool: 'read_card', input: { card_id: idOf(1) } }],
   ])('is the only one of then: %s', (text, days, work) => {
@@ -47,7 +51,7 @@ describe('the card of a day', () => {
     const listed = { tool: 'list_cards', input: {}, output: { cards: cards(5), more: false } } as ToolStep;
     const asked: Turn = { text: 'publish it', steps: [listed] };
     const { look, next } = after('the one I did yesterday', 1, [asked]);
-    expect(look).toEqual(within(2));
+    expect(look).toEqual(within('yesterday'));
     expect(next).toMatchObject({ tool: 'publish_case', input: { card_id: idOf(1) } });
   });
 
@@ -59,9 +63,10 @@ describe('the card of a day', () => {
 describe('what was done on a day', () => {
   it.each([
     ['what did I import today?', 'list_cards', { changed_within_days: 1 }],
-    ['show what I did this week', 'list_cards', { changed_within_days: 7 }],
+    ['show what I did this week', 'list_cards', { changed_within_days: 'this_week' }],
+    ['show what I did in the last few days', 'list_cards', { changed_within_days: 7 }],
     ['improve what I imported today', 'improve_cards', { scope: { changed_within_days: 1 }, dry_run: true }],
-    ['export everything I added yesterday', 'export_cards', { all: true, changed_within_days: 2 }],
+    ['export everything I added yesterday', 'export_cards', { all: true, changed_within_days: 'yesterday' }],
   ])('are the cards of it: %s', (text, tool, input) => {
     expect(planOf(conversationAfter('no_card', text))).toMatchObject([{ tool, input }]);
   });

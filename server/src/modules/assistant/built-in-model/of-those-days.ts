@@ -1,3 +1,4 @@
+import { type ChangedWithin, changedWords } from '../tools/changed-days.ts';
 import { type Conversation, outputFrom } from './conversation.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import { parseRequest, type Request } from './request.ts';
@@ -7,11 +8,12 @@ import type { Target } from './understanding/targets.ts';
 
 const work =
   '(?:(?:have )?(?:just |only |last )?(?:did|done|made|imported|added|created|entered|wrote|worked on|changed|edited|updated|improved|finished|loaded|put in)|was working on)';
-const days: [RegExp, number, string][] = [
-  [/\b(?:today|this (?:morning|afternoon|evening)|earlier today)\b/i, 1, 'today'],
-  [/\b(?:yesterday|last night)\b/i, 2, 'yesterday'],
-  [/\bthis week\b|\b(?:in )?the last (?:few )?days\b/i, 7, 'this week'],
-  [/\blast week\b/i, 14, 'in the last 14 days'],
+const days: [RegExp, ChangedWithin][] = [
+  [/\b(?:today|this (?:morning|afternoon|evening)|earlier today)\b/i, 1],
+  [/\b(?:yesterday|last night)\b/i, 'yesterday'],
+  [/\bthis week\b/i, 'this_week'],
+  [/\b(?:in )?the last (?:few )?days\b/i, 7],
+  [/\blast week\b/i, 'last_week'],
 ];
 const day =
   '(?:(?:earlier )?today|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening|night))?|last night|this week|last week|(?:in )?the last (?:few )?days)';
@@ -31,10 +33,12 @@ const withinOf = (text: string) => days.find(([pattern]) => pattern.test(text));
 /** What was done on a day is a list of cards, said in the words that all lists are asked for; null for other words. */
 export function daysInFull(text: string): string | null {
   const asked = withinOf(asksWhat.exec(text)?.[1] ?? '');
-  if (asked !== undefined) return `show the cards I changed ${asked[2]}`;
+  if (asked !== undefined) return `show the cards I changed ${changedWords(asked[1])}`;
   const [found, , when = ''] = allThose.exec(text) ?? [];
   const within = withinOf(when);
-  return found === undefined || within === undefined ? null : text.replace(found, `the cards I changed ${within[2]}`);
+  return found === undefined || within === undefined
+    ? null
+    : text.replace(found, `the cards I changed ${changedWords(within[1])}`);
 }
 
 const mostCharacters = 160;

@@ -1,4 +1,5 @@
 import type { CardScope } from '../tool-types.ts';
+import { narrower } from '../tools/changed-days.ts';
 import type { Conversation } from './conversation.ts';
 import { fewPicked } from './few-picked.ts';
 import type { OpenPrice } from './open-price.ts';
@@ -51,7 +52,7 @@ export function fewerCards(
   if (!isExcept && (range !== null || days !== null || kind !== null))
     return of({
       ...(range === null ? {} : within(scope, range)),
-      ...(days === null ? {} : { changed_within_days: Math.min(days, scope.changed_within_days ?? days) }),
+      ...(days === null ? {} : { changed_within_days: narrower(days, scope.changed_within_days) }),
       ...(kind === null ? {} : { marketplace_is: kind.id }),
     });
   if (found.kind !== 'named' || !cardNames.test(words) || saysSomething.test(words) || statesOrAsks.test(words))

@@ -108,7 +108,7 @@ describe('fewer cards than the price was told for', () => {
     ['fine, the lamp only', { ...agreed, scope: { any_of: ['lamp'] } }],
     ['ok, only for the ones below 60', { ...agreed, scope: { score_below: 60 } }],
     ['only those under 60 points', { ...told, scope: { score_below: 60 } }],
-    ['just the ones changed this week', { ...told, scope: { changed_within_days: 7 } }],
+    ['just the ones changed this week', { ...told, scope: { changed_within_days: 'this_week' } }],
     ['yes, but only my ebay listings', { ...agreed, scope: { marketplace_is: 'ebay' } }],
   ])('%s', (text, input) => {
     expect(work(text)).toEqual([['improve_cards', input]]);

@@ -100,11 +100,15 @@ function harmless(tool: ToolName, key: string, value: unknown, input: Record<str
   return (key === 'dry_run' && value === false) || (key === 'all' && value === true) || key === 'agreed_total';
 }
 
+/** The sets count a week or a month of the calendar in days. */
+const spanDays: Record<string, number> = { yesterday: 2, this_week: 7, last_week: 7, this_month: 31, last_month: 31 };
+
 /**
  * `*` is anything; `~a b` is a text that contains these words; `$name` is an id of the library. Lists that hold texts or
  * ids are compared without their order, objects by what is wanted of them.
  */
 function sameValue(wanted: unknown, value: unknown): boolean {
+  if (typeof wanted === 'number' && typeof value === 'string') return spanDays[value] === wanted;
   if (wanted === '*') return value !== undefined && value !== null && value !== '';
   if (typeof wanted === 'string' && wanted.startsWith('~')) {
     if (value === undefined || value === null) return false;

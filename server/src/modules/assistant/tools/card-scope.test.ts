@@ -36,6 +36,15 @@ describe('the cards of a scope', () => {
     await expect(ids({ all: true, except: ['vase'] })).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('are those of a day of the calendar where the seller is', async () => {
+    const evening = { now: () => new Date('2026-11-20T20:00:00.000Z') };
+    const changed = (timeZone: string | null, changed_within_days: CardScope['changed_within_days']) =>
+      idsInScope({ ...(context as object), clock: evening, timeZone } as never, { changed_within_days });
+    expect(await changed(null, 1)).toEqual(['1', '2', '3']);
+    expect(await changed('Asia/Tokyo', 1)).toEqual([]);
+    expect(await changed('Asia/Tokyo', 'yesterday')).toEqual(['1', '2', '3']);
+  });
+
   it('are named ones that also match', async () => {
     expect(await ids({ card_ids: ['3', '1'] })).toEqual(['3', '1']);
     expect(await ids({ card_ids: ['3', '1'], score_below: 51 })).toEqual(['1']);
@@ -166,7 +175,8 @@ describe.each(testDatabases)('the cards of a scope among many on $name', ({ name
     ['all', () => ({ all: true }), () => true],
     ['of a marketplace', () => ({ marketplace_is: 'etsy' }), ({ marketplace }) => marketplace === 'etsy'],
     ['with words', () => ({ query: 'lamp' }), isLamp],
-    ['changed lately', () => ({ changed_within_days: 90 }), ({ number }) => number * hourMs <= 90 * 24 * hourMs],
+    ['changed lately', () => ({ changed_within_days: 90 }), ({ number }) => number * hourMs <= 89 * 24 * hourMs],
+    ['changed yesterday', () => ({ changed_within_days: 'yesterday' }), ({ number }) => number <= 24],
     ['with a low score', () => ({ score_below: 40 }), ({ score }) => score !== null && score < 40],
     ['with a high score', () => ({ score_from: 40 }), ({ score }) => score !== null && score >= 40],
     ['with one of several names', () => ({ any_of: ['desk lamp', 'scarf'] }), ({ title }) => /Desk|Scarf/.test(title)],
@@ -188,7 +198,7 @@ describe.each(testDatabases)('the cards of a scope among many on $name', ({ name
       ({ number, title, marketplace, score }) =>
         title.startsWith('Blue') &&
         marketplace === 'etsy' &&
-        number * hourMs <= 90 * 24 * hourMs &&
+        number * hourMs <= 89 * 24 * hourMs &&
         score !== null &&
         score < 40,
     ],

@@ -3,11 +3,11 @@ import { ProblemError } from '../../../http/problem-error.ts';
 import type { BriefCard } from '../../cards/cards-list.ts';
 import { hasWords } from '../built-in-model/title-match.ts';
 import type { CardScope } from '../tool-types.ts';
+import { changedBetween } from './changed-days.ts';
 import { isPriced } from './price-range.ts';
 import type { ToolContext } from './tool-context.ts';
 import { withinPrices } from './within-prices.ts';
 
-const dayMs = 86_400_000;
 /** So many cards at most are worked on by one request in a chat. */
 export const mostCards = 10_000;
 
@@ -15,7 +15,7 @@ type Loose<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 /** The seller's ready cards that match, in the asked order, up to `most`. */
 export async function findCards(
-  { cards, clock, userId }: Pick<ToolContext, 'cards' | 'clock' | 'userId'>,
+  { cards, clock, userId, timeZone }: Pick<ToolContext, 'cards' | 'clock' | 'userId' | 'timeZone'>,
   {
     query,
     marketplace_is,
@@ -30,14 +30,14 @@ export async function findCards(
 ): Promise<{ cards: (BriefCard & { price?: string })[]; more: boolean }> {
   if (isPriced(prices)) {
     const match = { query, marketplace_is, changed_within_days, score_below, score_from, any_of, card_ids };
-    const all = await findCards({ cards, clock, userId }, match, { most: mostCards, sort });
+    const all = await findCards({ cards, clock, userId, timeZone }, match, { most: mostCards, sort });
     const priced = await withinPrices({ cards, userId }, all.cards, prices);
     return { cards: priced.slice(0, most), more: priced.length > most || all.more };
   }
-  const since =
+  const { since, until } =
     changed_within_days === undefined
-      ? ''
-      : new Date(clock.now().getTime() - changed_within_days * dayMs).toISOString();
+      ? { since: '', until: null }
+      : changedBetween(changed_within_days, clock.now(), timeZone);
   const named = card_ids === undefined ? undefined : new Set(card_ids);
   // Further conditions are looked at here: which words were misspelt is decided without them.
   const isNarrowed = [changed_within_days, score_below, score_from, any_of, named].some((given) => given !== undefined);
@@ -56,7 +56,8 @@ export async function findCards(
     const recent = page.items.filter((card) => card.updated_at >= since);
     found.push(
       ...recent.filter(
-        ({ id, score, title }) =>
+        ({ id, score, title, updated_at }) =>
+          (until === null || updated_at < until) &&
           (named === undefined || named.has(id)) &&
           (score_below === undefined || (score !== null && score < score_below)) &&
           (score_from === undefined || (score !== null && score >= score_from)) &&
@@ -75,7 +76,7 @@ export async function findCards(
  * @throws ProblemError `not_found` when nothing has the words that are to be left out, or prices do not tell the cheapest
  */
 export async function idsInScope(
-  context: Pick<ToolContext, 'cards' | 'clock' | 'userId'>,
+  context: Pick<ToolContext, 'cards' | 'clock' | 'userId' | 'timeZone'>,
   { card_ids, all: _all, ...match }: CardScope,
 ): Promise<string[]> {
   if (card_ids !== undefined && Object.values(match).every((given) => given === undefined)) return card_ids;

@@ -17,7 +17,7 @@ const orders: Record<Sort, CardsQuery['sort']> = {
 
 /** The seller's cards that match, in the order that was asked for; `isFew`: only the first; `isWhole`: all of them, for what is said of all. */
 export async function rankedCards(
-  context: Pick<ToolContext, 'cards' | 'clock' | 'userId'>,
+  context: Pick<ToolContext, 'cards' | 'clock' | 'userId' | 'timeZone'>,
   { marketplace, ...match }: Omit<Asked, 'sort' | 'most' | 'prices'>,
   {
     sort = 'changed',

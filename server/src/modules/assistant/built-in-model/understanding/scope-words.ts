@@ -1,4 +1,5 @@
 import type { CardScope } from '../../tool-types.ts';
+import type { ChangedWithin } from '../../tools/changed-days.ts';
 import { cardsOfMarketplaceIn } from './marketplace-words.ts';
 import { numberIn } from './number-words.ts';
 import { pickedFewIn } from './picked-few.ts';
@@ -6,12 +7,12 @@ import { targetIn } from './targets.ts';
 
 const cardsWord = '(?:cards|listings|products|items|offers|pages|ones|catalog|library|inventory|store|shop)';
 
-const daysIn: Record<string, number> = { hour: 1 / 24, day: 1, week: 7, month: 31 };
+const daysIn: Record<string, number> = { day: 1, week: 7, month: 31 };
 const spokenCounts: Record<string, number> = { couple: 2, fourteen: 14, thirty: 30 };
-/** How far back "changed this week" reaches, in days. */
-export function changedWithinIn(text: string): number | null {
+/** When "changed this week" was. */
+export function changedWithinIn(text: string): ChangedWithin | null {
   if (
-    !/\b(?:chang|updat|edit|improv|add|import|creat|made|make|touch|work|new|recent|modif|adjust|alter|amend|revis|rewr|redid|redone|fixed|saved|from (?:this|last|the (?:last|past)))/.test(
+    !/\b(?:chang|updat|edit|improv|add|import|creat|made|make|touch|work|new|recent|modif|adjust|alter|amend|revis|rewr|redid|redone|fixed|saved|from (?:yesterday|today|this|last|the (?:last|past)))/.test(
       text,
     )
   )
@@ -22,7 +23,9 @@ export function changedWithinIn(text: string): number | null {
     ) ?? [];
   const count =
     spoken === undefined ? null : /^\d+$/.test(spoken) ? Number(spoken) : (spokenCounts[spoken] ?? numberIn(spoken));
-  const within = count === null ? null : Math.ceil(count * (daysIn[lasting.replace(/s$/, '')] ?? 1));
+  const unit = daysIn[lasting.replace(/s$/, '')];
+  // Hours reach into the day before.
+  const within = count === null ? null : unit === undefined ? Math.ceil(count / 24) + 1 : count * unit;
   if (within !== null && within >= 1 && within <= 366) return within;
   const [, ago = '', span = ''] =
     /\b(?:since|from) (?:about |around )?(\d{1,3}|[a-z]+) (days?|weeks?|months?) ago\b/.exec(text) ?? [];
@@ -31,13 +34,21 @@ export function changedWithinIn(text: string): number | null {
   if (sinceDays >= 1 && sinceDays <= 366) return sinceDays;
   // Which day it is today nobody knows here: no weekday is more than a week ago.
   if (/\bsince (?:last |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/.test(text)) return 7;
-  if (/\btoday\b|\blast 24 hours\b/.test(text)) return 1;
-  if (/\byesterday\b/.test(text)) return 2;
-  if (/\b(?:this|last|past|the)(?: past| last)? week\b|\bwithin (?:a|one|the last|the past) week\b/.test(text))
-    return 7;
+  if (/\byesterday\b/.test(text)) return /\bsince yesterday\b|\btoday\b/.test(text) ? 2 : 'yesterday';
+  if (/\btoday\b/.test(text)) return 1;
   if (/\b(?:last|past) two weeks\b|\bfortnight\b/.test(text)) return 14;
-  if (/\b(?:this|last|past|the last|the past) month\b/.test(text)) return 31;
-  return null;
+  return spanIn(text);
+}
+
+/** "This week" and "last week" are those of the calendar; "the last week" and "since last week" are so many days. */
+function spanIn(text: string): ChangedWithin | null {
+  const [, lead, which, unit] =
+    /\b(?:(since|within|in|over|during|the|this) (?:the )?)?(this|last|past|the|a|one) (week|month)\b/.exec(text) ?? [];
+  if (unit === undefined || (which === 'the' && unit === 'month')) return null;
+  if (which === 'this') return unit === 'week' ? 'this_week' : 'this_month';
+  if (which === 'last' && lead === undefined) return unit === 'week' ? 'last_week' : 'last_month';
+  if ((which === 'a' || which === 'one') && lead !== 'within') return null;
+  return unit === 'week' ? 7 : 31;
 }
 
 const less =

@@ -48,7 +48,19 @@ it.each([
 
 it.each([
   ['what cards was modified in last 3 days', 3],
-  ['listings from this month', 31],
+  ['listings from this month', 'this_month'],
+  ['listings from the past month', 31],
+  ['cards from last week', 'last_week'],
+  ['cards changed since last week', 7],
+  ['what did I change in the last week', 7],
+  ['changed this past week', 7],
+  ['what did I edit this week', 'this_week'],
+  ['which cards changed last month', 'last_month'],
+  ['the ones from yesterday', 'yesterday'],
+  ['changed since yesterday', 2],
+  ['changed today and yesterday', 2],
+  ['edited in the last 24 hours', 2],
+  ['change the text at the end of the month', null],
   ['the last 3 sales', null],
 ])('how far back: %s', (text, days) => {
   expect(changedWithinIn(normalForm(text).text)).toBe(days);
