@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardsNamed } from './title-match.ts';
+import { cardsNamed, hasWords } from './title-match.ts';
 
 const card = (title: string) => ({ card_id: title, title, marketplace: 'generic' as const, score: null });
 const bottle = card('Steel Water Bottle 500 ml');
@@ -13,4 +13,20 @@ it.each([
   ['desk', [lamp]],
 ])('what a title only says beside its thing names no card of another thing: %s', (name, meant) => {
   expect(cardsNamed({ words: name.split(' '), isOne: false, isStrong: true }, [bottle, lamp])).toEqual(meant);
+});
+
+it.each(
+  'candle candles|bottle bottles|vase vases|dress dresses|box boxes|glass glasses|shoe shoes|knife knives|scarf scarves|glove gloves|battery batteries|cookie cookies|toy toys|tie ties|brush brushes|watch watches|mug mugs'
+    .split('|')
+    .map((pair) => pair.split(' ')),
+)('one and several of a thing are the same word: %s, %s', (one = '', several = '') => {
+  expect([hasWords(`Blue ${one}`, several), hasWords(`Blue ${several}`, one)]).toEqual([true, true]);
+});
+
+it.each([
+  ['Plastic Tub', 'tubes'],
+  ['Rain Cape', 'caps'],
+  ['Pine Board', 'pins'],
+])('other words stay other ones: %s, %s', (title, words) => {
+  expect(hasWords(title, words)).toBe(false);
 });

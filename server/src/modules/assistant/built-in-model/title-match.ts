@@ -3,7 +3,15 @@ import { isDescribing, isKindOfThing, isNameWord, sameThing } from './understand
 import { isOneSlip } from './understanding/vocabulary.ts';
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-const stem = (word: string) => (word.length > 3 ? word.replace(/(?:es|s)$/, '') : word);
+/** The same for one of a thing and for several: "candle" and "candles", "knife" and "knives", "dress" and "dresses". */
+export function stem(word: string): string {
+  const one = word.length > 3 ? word.replace(/(?<!s)s$/, '') : word;
+  if (one.length <= 3) return one;
+  return one
+    .replace(/(?<=s|x|z|ch|sh|o)e$/, '')
+    .replace(/(?<=[^aeiou])(?:y|ie)$/, 'i')
+    .replace(/(?:ve|fe)$/, 'f');
+}
 
 /**
  * The card whose title shares the most of these words; null when none or several fit equally well, or when `text` names
