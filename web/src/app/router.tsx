@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router';
+import type { PathKey } from '../lib/paths.ts';
 import type { Services } from '../lib/services.tsx';
-import { rememberWantedPage } from '../lib/wanted-page.ts';
+import { forgetWantedPage, rememberWantedPage } from '../lib/wanted-page.ts';
 import { BusyPage } from '../ui/BusyPage.tsx';
 import { redirectFor } from './guards.ts';
 import { layouts } from './layouts/layouts.ts';
@@ -17,6 +18,9 @@ const isInHistory = ({ url }: Request): boolean => {
   return pathname === window.location.pathname && search === window.location.search;
 };
 
+/** Who looks around there begins anew. The legal texts are none of these: they are read on the way to an account. */
+const beginnings: readonly PathKey[] = ['landing', 'pricing', 'about'];
+
 /** What the guards ask, and where they leave what a guest wanted. */
 type GuardServices = Pick<Services, 'tokens' | 'drafts'>;
 
@@ -25,7 +29,10 @@ const routeObject = (route: AppRoute, { tokens, drafts }: GuardServices, path: s
   handle: { title: route.title, access: route.access, isWide: route.isWide ?? false } satisfies RouteHandle,
   loader: ({ request }) => {
     const target = redirectFor(route.access, tokens.access() !== null);
-    if (target === null) return null;
+    if (target === null) {
+      if (beginnings.includes(route.key)) forgetWantedPage(drafts);
+      return null;
+    }
     const isKnown = isInHistory(request);
     // A request does not carry the part of an address after the `#`.
     if (route.access === 'private') rememberWantedPage(drafts, isKnown ? window.location.href : request.url);

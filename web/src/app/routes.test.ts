@@ -12,6 +12,11 @@ import { layoutOf, type RouteHandle, routes } from './routes.ts';
 
 const byKey = (key: string) => routes.find((route) => route.key === key);
 const guest = () => ({ tokens: createTokenStore(memoryStore()), drafts: memoryStore() });
+/** The table with pages that show nothing. */
+const bare = routes.map(({ key, path, title, access, exact }) => ({
+  ...{ key, path, title, access, exact },
+  load: async () => () => null,
+}));
 const opened = (address: string): RouteHandle['title'] | undefined => {
   const matches = matchRoutes(buildRoutes(routes, guest()), address);
   return (matches?.at(-1)?.route.handle as RouteHandle | undefined)?.title;
@@ -103,15 +108,27 @@ describe('the guard', () => {
   });
 
   it.each([
+    ['/', '/chat'],
+    ['/pricing', '/chat'],
+    ['/terms', '/tasks'],
+    ['/auth/registration', '/tasks'],
+  ])('leads a guest who was sent away and then opened %s to %s', async (seen, wanted) => {
+    const services = guest();
+    window.history.pushState(null, '', '/tasks');
+    const router = createBrowserRouter(buildRoutes(bare, services));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    await router.navigate(seen);
+    expect(takeWantedPage(services.drafts, null)).toBe(wanted);
+    router.dispose();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it.each([
     [false, '/about', '/library', '/auth/login'],
     [true, '/library', '/auth/login', '/chat'],
   ])('lets Back lead past the page that it sends away from; signed in: %s', async (isSignedIn, from, to, target) => {
     const services = guest();
     if (isSignedIn) services.tokens.save({ access_token: 'a', refresh_token: 'r' });
-    const bare = routes.map(({ key, path, title, access, exact }) => ({
-      ...{ key, path, title, access, exact },
-      load: async () => () => null,
-    }));
     // The page that was left, and another that was typed into the address field.
     for (const address of [from, to]) window.history.pushState(null, '', address);
     const router = createBrowserRouter(buildRoutes(bare, services));

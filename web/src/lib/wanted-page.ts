@@ -12,6 +12,11 @@ export function rememberWantedPage(drafts: KeyValueStore, address: string): void
   drafts.setItem(wantedKey, `${pathname.replace(/^\/+/, '/')}${search}${hash}`);
 }
 
+/** A guest who went somewhere else does not want that page any more. */
+export function forgetWantedPage(drafts: KeyValueStore): void {
+  drafts.removeItem(wantedKey);
+}
+
 /** Remembers, in this tab, the page that an account was on when its session ended by itself; another one is not led there. */
 export function rememberLeftPage(drafts: AccountDrafts, subject: string | null, page: string): void {
   draftsOf(drafts, subject).setItem(leftKey, page);
@@ -28,7 +33,7 @@ export function takeLeftPage(drafts: AccountDrafts, subject: string | null): str
 /** Where a sign-in leads: to the page that was asked for, once, else back to where the session ended, else to a new chat. */
 export function takeWantedPage(drafts: KeyValueStore, subject: string | null): string {
   const wanted = drafts.getItem(wantedKey);
-  drafts.removeItem(wantedKey);
+  forgetWantedPage(drafts);
   const left = takeLeftPage(drafts, subject);
   return wanted ?? left ?? paths.newChat();
 }
