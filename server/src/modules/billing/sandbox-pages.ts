@@ -1,3 +1,4 @@
+import { type PlanId, planIds } from '@cardwright/contract/billing';
 import type { SandboxCheckout, SandboxPay, SandboxPortal, SandboxPortalAction } from '@cardwright/contract/sandbox';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
@@ -19,6 +20,10 @@ export interface SandboxPages {
   /** @throws ProblemError `conflict` when there is nothing to do this to */
   act(id: string, action: SandboxPortalAction['action']): Promise<SandboxPortal>;
 }
+
+const planIdWord = new RegExp(`\\b(${planIds.join('|')})\\b`);
+/** The provider names plans by their ids, people know them by their names. */
+const withPlanName = (what: string): string => what.replace(planIdWord, (id) => planOf(id as PlanId).name);
 
 export function createSandboxPages(sandbox: Sandbox, clock: Clock): SandboxPages {
   const { store, desk, sender } = sandbox;
@@ -86,7 +91,12 @@ export function createSandboxPages(sandbox: Sandbox, clock: Clock): SandboxPages
               cancel_at_period_end: found.state.cancel_at_period_end,
               scheduled_plan: found.state.scheduled?.plan_id ?? null,
             },
-      invoices: invoices.map((invoice) => ({ ...invoice, at: invoice.at.toISOString(), currency: 'USD' })),
+      invoices: invoices.map((invoice) => ({
+        ...invoice,
+        at: invoice.at.toISOString(),
+        currency: 'USD',
+        what: withPlanName(invoice.what),
+      })),
     };
   };
 

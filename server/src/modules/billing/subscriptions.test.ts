@@ -209,7 +209,11 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
     await later(6 * day);
     expect(await mine()).toMatchObject({ current_plan: { id: 'free' }, status: 'unpaid', interval: null });
     await act('card_works');
-    expect((await act('pay_now')).body.invoices[0]).toMatchObject({ amount: 3_900, status: 'paid' });
+    expect((await act('pay_now')).body.invoices[0]).toMatchObject({
+      amount: 3_900,
+      status: 'paid',
+      what: 'Plus, monthly',
+    });
     await later(0);
     expect(await mine()).toMatchObject({ current_plan: { id: 'plus' }, status: 'active', grace_until: null });
     expect(mailsTo(seller.email)).toHaveLength(1);
