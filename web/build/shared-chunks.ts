@@ -44,7 +44,13 @@ const bareStyles: Plugin = {
 const bareMark = '#bare';
 
 const reactItself = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
-const isLayout = /Layout\.tsx$/;
+/** By how many pages a page or layout counts: what a layout needs, each of its pages needs. Most sign in, few begin or have forgotten. */
+const weights: [RegExp, number][] = [
+  [/AuthLayout\.tsx$/, 3],
+  [/Layout\.tsx$/, 2],
+  [/LoginPage\.tsx$/, 2],
+];
+const weightOf = (file: string): number => weights.find(([pattern]) => pattern.test(file))?.[1] ?? 1;
 
 /** Whom a lazily loaded page or layout is for. */
 export type Audience = 'auth' | 'content' | 'seller';
@@ -55,12 +61,11 @@ function countUsers(chunks: Chunks, audienceOf: (file: string) => Audience): (id
   const countOf = (id: string) => counts.get(id) ?? { auth: 0, content: 0, seller: 0 };
   for (const page of chunks.values()) {
     if (!page.isDynamicEntry) continue;
-    const audience = audienceOf(page.facadeModuleId ?? '');
+    const file = page.facadeModuleId ?? '';
+    const audience = audienceOf(file);
     for (const id of modulesOf(chunks, page)) {
       const count = countOf(id);
-      // What a layout needs, each of its pages needs.
-      const weight = isLayout.test(page.facadeModuleId ?? '') ? 2 : 1;
-      counts.set(id, { ...count, [audience]: count[audience] + weight });
+      counts.set(id, { ...count, [audience]: count[audience] + weightOf(file) });
     }
   }
   return countOf;
@@ -72,7 +77,7 @@ function countUsers(chunks: Chunks, audienceOf: (file: string) => Audience): (id
  */
 const groups: [string, (count: Record<Audience, number>) => boolean][] = [
   ['guest', ({ auth, content }) => auth > 0 && content > 0],
-  ['auth', ({ auth, seller }) => auth > 1 || (auth > 0 && seller > 0)],
+  ['auth', ({ auth, seller }) => auth > 2 || (auth > 0 && seller > 0)],
   ['content', ({ content, seller }) => content > 1 || (content > 0 && seller > 0)],
   ['seller', ({ auth, content, seller }) => auth + content === 0 && seller > 2],
 ];
