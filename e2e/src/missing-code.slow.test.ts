@@ -29,3 +29,20 @@ it('keeps the page when a dialog cannot be had', async () => {
   await page.getByText('This part could not be loaded. Check your connection, then reload the page.').waitFor();
   expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
 });
+
+it('tells in words that texts cannot be had, and shows the page when they can', async () => {
+  const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
+  await page.route(/\/locales\//, (route) => route.abort());
+  await page.goto(`${stage.url}/library`);
+  await page.getByText('Still loading. This takes longer than usual.').waitFor();
+  const reload = page.getByRole('button', { name: 'Reload the page' });
+  await reload.waitFor();
+  expect(await page.getByRole('alert').innerText()).toMatch(/^This page could not be loaded\s/);
+  expect(await page.locator('#root').innerText()).not.toMatch(/\w\.\w/);
+  await page.unroute(/\/locales\//);
+  await reload.click();
+  await page
+    .getByText(/walnut/i)
+    .first()
+    .waitFor();
+});

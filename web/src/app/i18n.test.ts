@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const answers = vi.fn<(address: string) => Response>();
 const calls: { address: string; at: number }[] = [];
@@ -61,3 +61,69 @@ it('fetches nothing that the page has brought along, and is in English whatever 
   expect([i18n.language, i18n.options.fallbackLng]).toEqual(['en', ['en']]);
   expect(i18n.t('productName')).toBe('Cardwright');
 });
+
+it('gives an answer up that does not begin within ten seconds', async () => {
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
+    calls.push({ address, at: Date.now() });
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  const i18n = await freshI18n({ common: {} });
+  const loaded = i18n.loadNamespaces('auth');
+  await vi.runAllTimersAsync();
+  await loaded;
+  const waits = calls.slice(1).map(({ at }, index) => at - (calls[index]?.at ?? 0));
+  expect(waits).toEqual([10_350, 10_700, 11_400, 12_800, 15_600]);
+});
+
+describe.each([
+  ['busy', () => new Response('busy', { status: 503 })],
+  ['gone', () => new Response('gone', { status: 404 })],
+  ['no texts', () => new Response('<html>')],
+  ['nothing', () => Response.json(null)],
+])('texts that are never had (%s)', (_what, answer) => {
+  it('are missing for the page that waited for them, until it has said so', async () => {
+    answers.mockImplementation(answer);
+    const i18n = await freshI18n({ common: {} });
+    const load = async () => {
+      const loaded = i18n.loadNamespaces('auth');
+      await vi.runAllTimersAsync();
+      await loaded;
+    };
+    expect(i18n.hasLoadedNamespace('auth')).toBe(false);
+    await load();
+    // The same module as the texts have: another one knows another error.
+    const { forgetMissing, isMissingCode } = await import('../lib/missing-code.ts');
+    const failure = caught(() => i18n.hasLoadedNamespace(['common', 'auth']));
+    expect(isMissingCode(failure)).toBe(true);
+    forgetMissing(failure);
+    expect(i18n.hasLoadedNamespace('auth')).toBe(false);
+    answers.mockImplementation(() => Response.json({ title: 'Title' }));
+    await load();
+    expect(i18n.hasLoadedNamespace('auth')).toBe(true);
+  });
+
+  it('are asked for again when only the fetching ahead has failed', async () => {
+    answers.mockImplementation(answer);
+    const i18n = await freshI18n({ common: {} });
+    const ahead = i18n.loadNamespaces('auth');
+    await vi.runAllTimersAsync();
+    await ahead;
+    expect(i18n.hasLoadedNamespace('auth')).toBe(false);
+    answers.mockImplementation(() => Response.json({ title: 'Title' }));
+    const loaded = i18n.loadNamespaces('auth');
+    await vi.runAllTimersAsync();
+    await loaded;
+    expect(i18n.t('auth:title' as never)).toBe('Title');
+  });
+});
+
+function caught(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}

@@ -1,6 +1,12 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { answeredWithin } from '../lib/answered-within.ts';
+import { refuseBareKeys } from './no-bare-keys.ts';
 import { textsBackend } from './texts-backend.ts';
+
+const language = 'en';
+/** Milliseconds until an answer has to begin; one that does not counts as failed. */
+const answerMs = 10_000;
 
 /**
  * Texts come from `/locales`, unless `atHand` has them already, by namespace. The numbers are the specification's
@@ -12,18 +18,23 @@ export async function createI18n(atHand: ResourceLanguage = {}): Promise<i18n> {
     .use(textsBackend())
     .use(initReactI18next)
     .init({
-      lng: 'en',
-      fallbackLng: 'en',
+      lng: language,
+      fallbackLng: language,
       ns: ['common'],
       defaultNS: 'common',
-      resources: { en: atHand },
+      resources: { [language]: atHand },
       // What is not at hand is fetched all the same.
       partialBundledLanguages: true,
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      backend: {
+        loadPath: '/locales/{{lng}}/{{ns}}.json',
+        alternateFetch: (address: string, request: RequestInit) =>
+          answeredWithin(answerMs, (signal) => fetch(address, { ...request, signal })),
+      },
       interpolation: { escapeValue: false },
     });
+  refuseBareKeys(instance, language);
   return instance;
 }

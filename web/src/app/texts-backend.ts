@@ -17,12 +17,18 @@ export function textsBackend(): BackendModule<object> {
     },
     read(language: string, namespace: string, callback: ReadCallback) {
       loading ??= load();
+      // The second says that another try is worth it: what fails without it is never asked for again.
+      const fail = (error: Error | string) => callback(error, true);
       loading.then(
-        (backend) => backend.read(language, namespace, callback),
+        (backend) =>
+          backend.read(language, namespace, (error, texts) => {
+            if (error) fail(error);
+            else if (typeof texts !== 'object' || texts === null) fail(`no texts in ${namespace}`);
+            else callback(null, texts);
+          }),
         (error) => {
           loading = undefined;
-          // The second says that another try is worth it.
-          callback(error, true);
+          fail(error);
         },
       );
     },

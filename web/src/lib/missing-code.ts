@@ -2,5 +2,23 @@
 const messages =
   /failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** True for a part of the app that is gone (a new version was published) or out of reach (no connection). */
-export const isMissingCode = (error: unknown): boolean => error instanceof Error && messages.test(error.message);
+/** Texts that a page needs could not be fetched, however often that was tried. */
+export class MissingTexts extends Error {
+  /** Lets the next page that needs them ask for them again. */
+  readonly forget: () => void;
+
+  constructor(namespace: string, forget: () => void) {
+    super(`The texts "${namespace}" could not be fetched.`);
+    this.name = 'MissingTexts';
+    this.forget = forget;
+  }
+}
+
+/** True for a part of the app, code or texts, that is gone (a new version was published) or out of reach (no connection). */
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof MissingTexts || (error instanceof Error && messages.test(error.message));
+
+/** After the person was told: what can be asked for again will be. */
+export function forgetMissing(error: unknown): void {
+  if (error instanceof MissingTexts) error.forget();
+}

@@ -1,9 +1,23 @@
-import { Center, Loader } from '@mantine/core';
+import { Center, Loader, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Milliseconds after which waiting wants a word. */
+const longMs = 3_000;
 
 export function BusyPage() {
+  const { t, ready } = useTranslation('common', { useSuspense: false });
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Center mih="50vh" role="status">
-      <Loader size="sm" />
+    <Center mih="50vh" p="md" role="status">
+      <Stack align="center" gap="sm" ta="center">
+        <Loader size="sm" />
+        {isLong && ready && <Text c="dimmed">{t('stillLoading')}</Text>}
+      </Stack>
     </Center>
   );
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../lib/failure-notice.ts';
-import { isMissingCode } from '../lib/missing-code.ts';
+import { forgetMissing, isMissingCode } from '../lib/missing-code.ts';
 
 interface BoundaryProps {
   onMissing(error: unknown): void;
@@ -16,7 +16,9 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (isMissingCode(error)) this.props.onMissing(error);
+    if (!isMissingCode(error)) return;
+    forgetMissing(error);
+    this.props.onMissing(error);
   }
 
   override render() {

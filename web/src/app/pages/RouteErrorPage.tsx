@@ -2,7 +2,7 @@ import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { isMissingCode } from '../../lib/missing-code.ts';
+import { forgetMissing, isMissingCode } from '../../lib/missing-code.ts';
 import { paths } from '../../lib/paths.ts';
 import { useServices } from '../../lib/services.tsx';
 
@@ -11,7 +11,10 @@ export function RouteErrorPage() {
   const { t } = useTranslation();
   const { logError } = useServices();
   const error = useRouteError();
-  useEffect(() => logError(error), [error, logError]);
+  useEffect(() => {
+    logError(error);
+    forgetMissing(error);
+  }, [error, logError]);
   const isMissing = isMissingCode(error);
   return (
     <Center mih="55vh" p="md" role="alert">
