@@ -13,6 +13,7 @@ describe('htmlToText', () => {
     ['5 &lt; 6 &amp;amp; more', '5 < 6 &amp; more'],
     ['a&nbsp;\t  b \n\n  c ', 'a b\nc'],
     ['cafe\u0301', 'café'],
+    ['<table><tr><td>36</td><td>23,5</td></tr><tr><th>37</th><td>24</td></tr></table>', '36 23,5\n37 24'],
     ['<script>never closed', ''],
     ['', ''],
   ])('%j becomes %j', (html, text) => {

@@ -22,7 +22,7 @@ export function tidyLines(text: string): string {
 
 /**
  * The text T(x) that scoring, evidence and extraction share: script and style leave with their contents, `<br>` and the
- * ends of blocks become newlines, other tags vanish, entities are decoded once. Plain text such as "a < b" survives.
+ * ends of blocks become newlines, the cells of a table stand apart, other tags vanish, entities are decoded once. Plain text such as "a < b" survives.
  */
 export function htmlToText(html: string): string {
   let text = '';
@@ -31,6 +31,7 @@ export function htmlToText(html: string): string {
     open(name) {
       if (inside === '' && dropped.has(name)) inside = name;
       else if (name === 'br') text += '\n';
+      else if (name === 'td' || name === 'th') text += ' ';
     },
     close(name) {
       if (name === inside) inside = '';
