@@ -18,6 +18,8 @@ export function tidy(text: string): string {
 // Stars, ticks and boxes that shops set for show; marketplaces call them gimmicks.
 const decorations = /[★☆✓✔✕✗✘✦✧✩✪✭✮✯✰✱✲✳✴❖❤♥♡►▶▸▹◄◀●◉○◎■□▪▫◆◇➔➜➤➥☑☛☞✿❀❁]/gu;
 
+export const hasDecorations = (text: string): boolean => text.search(decorations) >= 0;
+
 /** Takes emoji, control characters and signs the marketplace refuses out of one line. */
 export function withoutRefusedSigns(text: string, { banned }: RewriteContext): string {
   const clean = text.normalize('NFC').replace(emojiPattern, ' ').replace(controlPattern, ' ').replace(decorations, ' ');
@@ -62,7 +64,7 @@ export function capitalised(text: string): string {
 
 // Words that cannot end a title; a title cut after one reads as broken.
 const connector =
-  /[\s,;:|&+–—-]+(?:a|an|the|and|or|of|in|on|to|by|with|for|from|без|в|для|и|из|на|от|по|с|со|und|mit|für|aus|von|de|et|con)?$/iu;
+  /[\s,;:|&+–—-]+(?:a|an|the|and|or|of|in|on|to|by|with|for|from|без|в|для|и|из|на|от|по|с|со|und|mit|für|aus|von|de|et|con|not|non|nicht|ne|не|nie|modelo|modello|modèle)?$/iu;
 // Longer than any connector with the signs before it.
 const connectorRoom = 40;
 

@@ -4,7 +4,7 @@ import { htmlToText } from '../text/html-to-text.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, isUnspaced, phrasePattern, type Word, wordList, wordsOf } from '../text/words.ts';
 import { needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
-import { cleanLine, cutToLength, tidy, withoutDanglingEnd, withoutRefusedSigns } from './clean-text.ts';
+import { cleanLine, cutToLength, hasDecorations, tidy, withoutDanglingEnd, withoutRefusedSigns } from './clean-text.ts';
 import { ownSpellings } from './own-spellings.ts';
 import { isScientific } from './property-names.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
@@ -31,7 +31,13 @@ export function rewriteTitle(context: RewriteContext): Rewrite[] {
   const titles = wantsOnlyPolish(context) ? [...branded(context), polished(context)] : composed(context);
   return [...new Set(titles.map((title) => withProtected(title, context)))]
     .filter((title) => title !== '')
-    .map((title) => ({ listing: { ...listing, title } }));
+    .map((title) => ({ listing: { ...listing, title }, isCleaner: isSoiled(listing.title) && !isSoiled(title) }));
+}
+
+/** True for a title with an offer, a shout, hashtags behind it, stars, or a comparison with another maker's goods. */
+function isSoiled(title: string): boolean {
+  const start = title.slice(0, longestInput);
+  return hasDecorations(start) || withoutOffers(start) !== tidy(start);
 }
 
 /** Protected words in the letters that they have in the listing's title, whatever case the new one gave them. */
@@ -45,7 +51,7 @@ function withProtected(title: string, { listing, protectedTexts }: RewriteContex
 function wantsOnlyPolish(context: RewriteContext): boolean {
   const { isFull, avoid, options, listing } = context;
   if (!isFull || avoid !== null || (options.include_keywords ?? []).length > 0) return false;
-  if (/[<\p{Cc}]/u.test(listing.title)) return false;
+  if (/[<\p{Cc}]/u.test(listing.title) || isSoiled(listing.title)) return false;
   return codePoints(listing.title) <= (options.title_max ?? Number.POSITIVE_INFINITY);
 }
 
@@ -176,7 +182,8 @@ function withBrand(context: RewriteContext, segments: string[]): string[] {
   if (wantsTypeFirst(context)) return withTypeFirst(context, isNamed ? brand : '', segments);
   if (!isNamed) return segments;
   const pattern = phrasePattern([brand]);
-  if (pattern === null) return segments;
+  // Scripts without spaces write the maker and the thing as one word.
+  if (pattern === null || (isUnspaced(head) && head.includes(brand))) return segments;
   if (marketplace === 'etsy') return withBrandLast(brand, head, tail);
   if (!brandFirst.has(marketplace) || head.search(pattern) >= 0) return segments;
   const alone = tail.findIndex((segment) => segment.toLowerCase() === brand.toLowerCase());

@@ -9,18 +9,40 @@ const talk: readonly string[] = [
   'returns accepted|day returns|days returns|day return|combined postage|combined shipping|combine shipping|combine postage',
   'bulk orders|volume prices|wholesale prices|why choose us|why buy from us|why shop with us|care about our customers|thanks for looking',
   'thank you for looking|thank you for visiting|thanks for visiting|leave feedback|positive feedback|buy with confidence',
-  'bid with confidence|100% brand new|brand new and high quality|excl. vat|excluding vat|plus vat|inc. vat',
+  'bid with confidence|100% brand new|brand new and high quality|excl. vat|plus vat|inc. vat',
+  'excluding vat|5 star feedback|five star feedback|give us 5 stars|leaving negative feedback|before opening a case|happy customers',
+  'satisfied customers|on instagram|on facebook|on tiktok|join us on|instant delivery|fast dispatch|same day dispatch|collection welcome',
+  'collection only|wholesale welcome|dropshipping|drop shipping|black friday|cyber monday|while stocks last',
   'incl. vat|including vat|follow us|follow our shop|follow our store|subscribe to our|add us to your favourites|best price',
   // German
   'rufen sie uns an|rufen sie an|privatverkauf|keine rücknahme|schauen sie auch|beachten sie auch meine|zzgl. versand',
-  'inkl. mwst|versand erfolgt|wir versenden|besuchen sie unseren shop|schneller versand',
+  'inkl. mwst|versand erfolgt|wir versenden|besuchen sie unseren shop|schneller versand|lieferzeit|rückporto|bei umtausch',
+  'umtausch und rückgabe|widerrufsrecht|nur abholung|selbstabholung',
   // French, Spanish, Italian
+  'bienvenue dans ma|bienvenue dans notre|pour toute commande|paiement sécurisé|expédition le jour|expédié sous|envoi rapide',
+  'livraison sous|délai de livraison|mon autre annonce|mes autres annonces|remise en main propre',
+  'visita mi tienda|bienvenidos a nuestra|envíos en|envíos a toda|pago seguro|llévate|plazo de entrega|devoluciones gratis',
+  'soddisfatti o rimborsati|soddisfatto o rimborsato|ritiro a mano|piego di libri|non si accettano resi|reso gratuito|spedizione in',
+  'spedizione piego|guarda le foto|i miei altri annunci|pagamento sicuro|spedito in|spediamo in',
   'achetez maintenant|suivez-nous|visitez notre boutique|expédition rapide|compra ya|compre ya|compra hoy|síguenos',
   'visita nuestra tienda|envío rápido|envío en 24|seguiteci|visitate il nostro negozio|spedizione rapida',
   // Russian
   'подпишитесь|подписывайтесь|скидку|добавьте в избранное|добавляйте в избранное|нашем магазине|наш магазин|нашего магазина',
-  'успейте купить|торопитесь|быстрая доставка|отправим в день заказа',
+  'успейте купить|торопитесь|быстрая доставка|отправим в день заказа|отправка в день заказа|обмен и возврат|возврат в течение',
+  'оплата при получении|самовывоз|черная пятница',
+  // Polish, Turkish
+  'zapraszamy na|zapraszam na|pozostałe aukcje|inne aukcje|inne oferty|faktury vat|fakturę vat|faktura vat|wysyłka w 24|wysyłka gratis',
+  'szybka wysyłka|zwrot w ciągu|zwroty 14|odbiór osobisty',
+  'aynı gün kargo|ücretsiz kargo|kargo bedava|hızlı kargo|mağazamızı|bizi takip edin|acele edin|iade garantisi',
 ];
+
+/** The same in scripts without spaces, where words have no borders. */
+const unspacedTalk =
+  /添加微信|加微信|微信号|微信客服|优惠券|優惠券|领取优惠|厂家直销|限时特价|限时优惠|欢迎选购|收藏店铺|七天无理由|クーポン|レビューを書|営業日以内に発送|即日発送|限定特価|ポイント\d+倍/u;
+
+// What a buyer has to order is no property of the product.
+const orderTerms =
+  /(?<!\p{L})(?:minimum (?:order|purchase)|min\.? order|moq|mindestbestellmenge|quantité minimum|commande minimum|pedido mínimo|compra mínima|ordine minimo|minimalne zamówienie|minimum sipariş|минимальный заказ|мин\. заказ)(?!\p{L})|起订量|起批量/iu;
 
 /** Invitations to write to the seller. In a shop of one's own and on Etsy, where buyers order from a person, they may stay. */
 const invitations: readonly string[] = [
@@ -31,6 +53,7 @@ const invitations: readonly string[] = [
   'contáctame|contáctanos|contáctenos|contacte con nosotros|escríbeme|escríbenos',
   'scrivetemi|scriveteci|contattatemi|contattateci|scrivimi|contattami',
   'пишите нам|звоните|обращайтесь|задавайте вопросы|напишите нам',
+  'prosimy o kontakt|pytania prosimy|sorularınız için|bize yazın',
 ];
 
 const patternOf = (lines: readonly string[]): RegExp | null => phrasePattern(lines.flatMap((line) => line.split('|')));
@@ -39,7 +62,7 @@ const invitationPattern = patternOf(invitations);
 
 // A number without its country: only the words before it tell that it is a telephone's.
 const telephone =
-  /(?<!\p{L})(?:call|phone|telephone|tel|whatsapp|viber|telegram|hotline|ruf\p{L}*|anruf\p{L}*|telefon\p{L}*|téléphone|appelez|teléfono|llám\p{L}*|звонит\p{L}*|тел|телефон\p{L}*)(?!\p{L})[^\d\n]{0,30}\d[\d ()/\u00A0-]{5,}\d/iu;
+  /(?<!\p{L})(?:call|phone|telephone|tel|whatsapp|viber|telegram|hotline|ruf\p{L}*|anruf\p{L}*|telefon\p{L}*|téléphone|appelez|teléfono|llám\p{L}*|звонит\p{L}*|тел|телефон\p{L}*|sorularınız|zadzwoń|dzwoń|chiama\p{L}*)(?!\p{L})[^\d\n]{0,30}\d[\d ()/\u00A0-]{5,}\d/iu;
 // Marketplaces of importers append these to every product.
 const disclaimer =
   /(?<!\p{L})(?:manual measurement|hand measurement|due to (?:the )?(?:different )?(?:monitors?|lighting|light and)|different monitors|(?:look|appear) (?:slightly |a little )?different on|differ (?:slightly )?(?:on|from) (?:your|each|every|different) (?:screen|monitor)|allow (?:a )?(?:slight |little )?(?:error|deviation|difference)|please allow \d)/iu;
@@ -47,7 +70,7 @@ const disclaimer =
 const shipsWhen =
   /\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))/iu;
 const greeting =
-  /^(?:hi|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет)(?:\s(?:guys|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
+  /^(?:(?:bonjour|bienvenue|hola|bienvenid[oa]s|buongiorno|benvenuti|willkommen|guten tag|dzień dobry|witam|witamy|merhaba|здравствуйте|добрый день|приветствуем)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:boutique|tienda|negozio|shop|laden|sklep\p{L}*|mağaza\p{L}*|магазин\p{L}*)[^.!?\n]{0,20}[!.]*$|hi|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет)(?:\s(?:guys|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
 
 const offering =
   /^(?:up for sale (?:is|are)|for sale (?:is|are)|i(?:'|’)?m selling|i am selling|we are selling|you are (?:buying|bidding on|purchasing))\s+(?:(?:my|our|an?|the|this|these)\s+)?(?=\p{L})/iu;
@@ -59,6 +82,7 @@ export const withoutOffering = (sentence: string): string =>
 /** True for a sentence of the seller about the sale: offers, payment, greetings, a telephone number. */
 export function isSellerTalk(text: string): boolean {
   if (talkPattern !== null && text.search(talkPattern) >= 0) return true;
+  if (orderTerms.test(text) || unspacedTalk.test(text)) return true;
   return telephone.test(text) || shipsWhen.test(text) || disclaimer.test(text) || greeting.test(text.trim());
 }
 

@@ -17,13 +17,9 @@ export function isSales(sentence: string, { promo, marketplace }: RewriteContext
   return isInvitation(sentence, marketplace) || isHealthClaim(sentence);
 }
 
-// What a buyer has to order is no property of the product.
-const orderTerms =
-  /(?<!\p{L})(?:minimum order|min\. order|moq|mindestbestellmenge|quantité minimum|pedido mínimo|минимальный заказ)(?!\p{L})/iu;
-
 /** Like `isSales`, and for Amazon also words about warranty or guarantee, and claims that it takes in no bullet. */
 export function isUnwantedPoint(sentence: string, context: RewriteContext): boolean {
-  if (isSales(sentence, context) || orderTerms.test(sentence)) return true;
+  if (isSales(sentence, context)) return true;
   return context.marketplace === 'amazon' && (isGuarantee(sentence) || isUnprovable(sentence));
 }
 

@@ -1,5 +1,6 @@
 import { phrasePattern } from '../text/words.ts';
 import { tidy } from './clean-text.ts';
+import { withoutComparison } from './comparisons.ts';
 import { isHealthClaim } from './health-claims.ts';
 
 /** What sellers shout in a title to be seen; it says nothing of the product, and marketplaces refuse it. */
@@ -7,6 +8,7 @@ export const offerPattern = phrasePattern(
   [
     'wow|l@@k|must see|best price|great price|bargain|free p&p|free p & p|free postage|free delivery|free uk delivery|uk seller',
     'us seller|usa seller|fast dispatch|fast delivery|hot sale|new arrival|new arrivals|100% genuine|money back guarantee',
+    'instant delivery 24/7|instant delivery|minimum order|wholesale|top qualität|beste qualität|aynı gün kargo|ücretsiz kargo',
     'neu & ovp|neu und ovp|neu ovp|neu/ovp|ovp|top angebot|top preis|blitzversand|schneller versand',
     'livraison rapide|super prix|oferta|ofertas|promoción|envío rápido|compra ya|offerta|spedizione gratis',
     'успей купить|супер цена|лучшая цена|быстрая доставка|новинка сезона',
@@ -17,13 +19,24 @@ const shouts =
   /(?<!\p{L})(?:LOOK|NEW|NEU|SALE|NUEVO|NUEVA|NOUVEAU|NOVITÀ|НОВИНКА)!+|\*+\s?(?:new|neu|sale|nuevo)\s?\*+/giu;
 const leading = /^(?:(?:THE )?(?:BEST|HOT|TOP)|SALE)[!:]*\s+(?=\p{L}*\p{Ll}\S*\s+\S)/u;
 
+// "son 5 adet": how many are left.
+const left = /(?<!\p{L})(?:acele ed[iİ]n|son \d+ adet|only \d+ left|nur noch \d+|осталось \d+(?: шт\.?)?)(?!\p{L})/giu;
+const hashtagsBehind = /(?:(?:^|\s)#\p{L}[\p{L}\p{N}_]*){1,30}\s*$/u;
+// Scripts without spaces: what is in brackets goes with them.
+const unspaced =
+  /[【[（(](?:送料無料|包邮|限定特価|即日発送|クーポン[^】\])）]{0,12})[】\])）]|送料無料|包邮|包郵|厂家直销|限时特价|特价促销|即日発送/gu;
+
 /** A title without offers and shouts. One that is all capitals shouts every word: there "NEW" may be a part of a name. */
 export function withoutOffers(title: string): string {
   const isLoud = !/\p{Ll}/u.test(title);
-  let left = title.replace(shouts, ' ');
-  if (offerPattern !== null) left = left.replace(offerPattern, ' ');
-  if (!isLoud) left = left.replace(leading, '');
-  return withoutClaims(tidy(left));
+  let rest = title.replace(hashtagsBehind, '').replace(shouts, ' ').replace(left, ' ').replace(unspaced, ' ');
+  // A figure in front would count what follows: "11/10 INSTANT DELIVERY genuine".
+  if (offerPattern !== null)
+    rest = rest.replace(offerPattern, (_, at: number, text: string) =>
+      /\d\s*$/u.test(text.slice(0, at)) ? ', ' : ' ',
+    );
+  if (!isLoud) rest = rest.replace(leading, '');
+  return withoutClaims(withoutComparison(tidy(rest)));
 }
 
 /** Parts that promise to heal go as a whole: "Serum - Cures Acne & Removes Wrinkles". */
