@@ -152,8 +152,14 @@ export interface ToolOutputs {
     /** `before` and `after`: the texts, as far as they are told; long ones are cut. */
     fields: { path: string; change: 'changed' | 'added' | 'removed'; before?: string; after?: string }[];
   };
-  /** `steps`: so many versions back, where it was more than one. */
-  restore_version: { card: CardSummary; version: 'previous' | 'original'; label: string; steps?: number };
+  /** `steps`: so many versions back, where it was more than one. `sections`: what alone came back. */
+  restore_version: {
+    card: CardSummary;
+    version: 'previous' | 'original';
+    label: string;
+    steps?: number;
+    sections?: string[];
+  };
   edit_image: MadeImages | { progress: string };
   generate_image: MadeImages | { progress: string };
   add_image_to_gallery: { card: CardSummary; image_id: string; position: number };

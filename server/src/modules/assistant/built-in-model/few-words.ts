@@ -5,6 +5,7 @@ import { onlyMarketplace } from './follow-ups.ts';
 import { inOtherWords, sum } from './in-other-words.ts';
 import { otherFigure } from './other-figure.ts';
 import { questionCarried } from './questions-carried.ts';
+import { saidOfGoingBack } from './said-of-going-back.ts';
 import { saidOfTexts } from './said-of-texts.ts';
 import { saidOfShop } from './said-of-the-shop.ts';
 import { saidOutright } from './said-outright.ts';
@@ -27,6 +28,7 @@ export function fewWords(conversation: Conversation): string | null {
     carriedPrice(conversation) ??
     takenBackAgain(conversation) ??
     questionCarried(conversation) ??
+    saidOfGoingBack(conversation) ??
     saidOfShop(conversation) ??
     saidOfTexts(conversation) ??
     saidOutright(conversation) ??

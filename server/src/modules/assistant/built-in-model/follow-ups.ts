@@ -26,6 +26,7 @@ import { isBareRepeat, isNextPlace, repeatIn, statesOrAsks } from './repeats.ts'
 import { parseRequest, type Request } from './request.ts';
 import { scoreDoubted } from './score-doubted.ts';
 import { sectionBack } from './section-back.ts';
+import { sectionsBack } from './sections-back.ts';
 import { talkOf } from './small-talk.ts';
 import { stepsBack } from './steps-back.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -52,7 +53,10 @@ const mostChoices = 5;
 /** The request with what it takes from the conversation before: a "yes", "the same for eBay", an answer to a question. */
 export const continuedRequest = readOnce(
   (conversation, depth): Request =>
-    noMoreThanAsked(conversation, withFeltWords(fromBefore(conversation, requestAfter(conversation, depth)))),
+    noMoreThanAsked(
+      conversation,
+      withFeltWords(fromBefore(conversation, sectionsBack(requestAfter(conversation, depth), conversation.earlier))),
+    ),
 );
 
 function requestAfter(conversation: Conversation, depth: number): Request {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, idOf } from '../intents/seller-library.ts';
+import { talkInLibrary } from '../testing/talk-in-library.ts';
 import type { ToolStep, Turn } from './conversation.ts';
 import { decide } from './decide.ts';
 
@@ -21,6 +22,7 @@ const edited = (...edits: { field: string; before: string | null; after: string 
   turn('change it', ['edit_card', {}, { edits, notes: [] }]);
 const improved = (...sections: string[]) => turn('improve it', ['improve_card', { sections }, { questions: [] }]);
 const set = (edit: object) => ({ tool: 'edit_card', input: { edits: [edit] } });
+const back = (...sections: string[]) => ({ tool: 'restore_version', input: { version: 'previous', sections } });
 const said = { kind: 'say', text: expect.stringContaining('"undo" brings the version before') };
 
 describe('one section as it was before', () => {
@@ -67,24 +69,60 @@ describe('one section as it was before', () => {
     expect(after('put the bullets back', improved('bullets'))).toMatchObject({ tool: 'restore_version' });
   });
 
-  it('is told where it is not known, and nothing is written anew or added', () => {
-    for (const text of ['title back', 'put the bullets back', 'the old keywords too'])
-      expect(after(text, improved('description')), text).toMatchObject(said);
+  it('comes back alone where other sections were changed since, and nothing is written anew or added', () => {
+    expect(after('title back', improved('description'))).toMatchObject(back('title'));
+    expect(after('put the bullets back', improved('description'))).toMatchObject(back('bullets'));
+    expect(after('the old keywords too', improved('description'))).toMatchObject(back('keywords'));
     expect(after('hm give me the bullet back please', price)).toMatchObject(said);
   });
 });
 
-it('the old section that was liked, with a rest that is fine, is written by no tool', () => {
+it('the old section that was liked comes back alone', () => {
   const text = 'hm i liked the old title better, rest is fine';
-  expect(after(text, improved('title', 'description'))).toMatchObject(said);
+  expect(after(text, improved('title', 'description'))).toMatchObject(back('title'));
+  for (const more of [
+    'hmm I liked the old title more, put it back',
+
+    'restore the title only',
+  ])
+    expect(after(more, improved('title', 'bullets')), more).toMatchObject(back('title'));
+  expect(after('I like the old title more', improved('title', 'bullets'))).toMatchObject({ kind: 'say' });
+  const disliked = "I don't like the new description, make it like before";
+  expect(after(disliked, improved('description', 'title'))).toMatchObject(back('description'));
   expect(after(text, improved('title'))).toMatchObject({ input: { version: 'previous' } });
 });
 
 it('a section that shall be as it was is not said to have stayed so, where it was rewritten with others', () => {
   const text = 'leave the description as it was';
-  expect(after(text, improved('title', 'description'))).toMatchObject(said);
+  expect(after(text, improved('title', 'description'))).toMatchObject(back('description'));
   expect(after(text, improved('description'))).toMatchObject({ input: { version: 'previous' } });
   expect(after(text, improved('title', 'bullets'))).not.toMatchObject(said);
+});
+
+it('the original of a section leaves the others as they are', () => {
+  const original = (...sections: string[]) => ({
+    tool: 'restore_version',
+    input: { version: 'original', sections },
+  });
+  const both = improved('title', 'description');
+  expect(after('leave the description how it was at the beginning', both)).toMatchObject(original('description'));
+  expect(after('put the description back to the original', both)).toMatchObject(original('description'));
+  expect(after('undo everything but keep the title', both)).toMatchObject(
+    original('description', 'bullets', 'specifications', 'keywords'),
+  );
+  expect(after('the original is better. take it', both, turn('compare', ['compare_versions', {}]))).toEqual({
+    kind: 'call',
+    tool: 'restore_version',
+    input: { card_id, version: 'original' },
+  });
+});
+
+it('the section of another card that is named is taken back there, and not on the one in hand', () => {
+  const library = ['Mug', 'Knife'];
+  for (const text of ['put the mug description back', 'I dont like the mug description, make it like before'])
+    expect(talkInLibrary(library, 'improve the mug', 'improve the knife', text).works, text).toEqual([
+      { tool: 'restore_version', input: { card: 1, version: 'previous', sections: ['description'] } },
+    ]);
 });
 
 describe('everything as it was', () => {

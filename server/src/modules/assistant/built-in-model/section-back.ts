@@ -2,14 +2,17 @@ import type { ListingEdit } from '../tool-types.ts';
 import { isDone, type ToolStep, type Turn } from './conversation.ts';
 import { toStart } from './remarks.ts';
 import type { Request } from './request.ts';
+import { oneBullet, restoringSections } from './sections-back.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { specName } from './understanding/edit-values.ts';
+import type { Target } from './understanding/targets.ts';
+import { sectionNamed } from './understanding/wishes.ts';
 
 const section = `(?:titles?|headline|descriptions?|prices?|brand|bullet(?: point)?s?|keywords?|tags|colou?r|${specName})`;
 const asks =
   '(?:(?:(?:can|could|may) (?:i|we|you) (?:please )?|i (?:would like|want|need) (?:to have )?)?(?:(?:give|put|bring|get|take|have|restore|set|change|turn|leave|keep|make|i want)(?: me| us)? )?)';
 const asBefore =
-  '(?: (?:back|(?:back )?to (?:what|how|the way) (?:it|that|they) (?:was|were)|(?:as|like|the way|how) (?:it|they) (?:was|were)|to the (?:old|previous|earlier|original) (?:one|value|text|price)))(?: (?:before|again))?';
+  '(?: (?:back|(?:back )?to (?:what|how|the way) (?:it|that|they) (?:was|were)|(?:as|like|the way|how) (?:it|they) (?:was|were)|(?:as|like|the way)(?= before)|to the (?:old|previous|earlier|original) (?:one|value|text|price)))(?: (?:before|again))?';
 const lead = '(?:(?:hm+|no|oh|wait|ok(?:ay)?|actually|and|but|so|then|now|please|also|sorry)[\\s,.!]+)*';
 const end =
   '(?:,? (?:please|too|as well|again|then|back))*(?:,? (?:and |but )?(?:keep|leave) (?:the |my |its )?[a-z]+(?: (?:as (?:it|they) (?:is|are)|alone|new))?)?[\\s.!]*$';
@@ -23,6 +26,11 @@ const undoneAlone = new RegExp(
 /** "I liked the old title better, rest is fine". */
 const liked = new RegExp(
   `^${lead}i (?:(?:really|actually|honestly|think i) )*(?:liked?|loved?|prefer(?:red)?) (?:the |my )?(?:old|original|earlier|previous) (${section})(?: (?:much|way|a lot|far|better|more|best))*[,.;:!-]+ (?:but |and |though )*(?:the )?(?:rest|others?|everything else)(?: of it)? (?:is|are|was|were|looks?|reads?) (?:(?:all|very|really|quite|just|perfectly) )*(?:fine|ok(?:ay)?|good|great|perfect|nice|better)(?: now| though| as it is)*[\\s.!]*$`,
+);
+/** "Put the mug description back". */
+const ofCard = new RegExp(
+  `^${lead}${asks}(?:the |my )((?:(?!(?:old|new|original|earlier|previous|current|first|second|third|last)\\b)[\\p{L}\\d'’-]+ ){1,3}?)(${section})${asBefore}${end}`,
+  'u',
 );
 const nameOf = (said: string) => {
   if (/^(?:title|headline)/.test(said)) return 'title';
@@ -44,11 +52,13 @@ const versionBack: Ask[] = [
  */
 export function sectionBack({ text, asks: read, message }: Request, earlier: Turn[]): Ask[] | null {
   if (text.length > 160 || message.urls.length > 0 || earlier.every(({ steps }) => steps.length === 0)) return null;
-  if (toStart.test(text.trim())) return [say('old_version')];
+  if (toStart.test(text.trim())) return [restoringSections(text) ?? say('old_version')];
   if (oneBefore.test(text.trim())) return versionBack;
-  const found = wanted.exec(text.trim()) ?? liked.exec(text.trim()) ?? undoneAlone.exec(text.trim());
+  const ofNamed = ofCard.exec(text.trim());
+  if (ofNamed !== null) return [backOf(ofNamed[1] ?? '', nameOf(ofNamed[2] ?? ''))];
+  const found = [wanted, liked, undoneAlone].map((form) => form.exec(text.trim())).find((match) => match !== null);
   const name = nameOf(found?.[1] ?? found?.[2] ?? '');
-  if (found === null) return null;
+  if (found === undefined) return null;
   const steps = earlier.flatMap((turn) => turn.steps);
   const edit = editBack(steps, name);
   if (edit !== null) return [{ kind: 'call', tool: 'edit_card', input: { edits: [edit] }, target: { kind: 'it' } }];
@@ -58,7 +68,18 @@ export function sectionBack({ text, asks: read, message }: Request, earlier: Tur
     (ask) => ask.kind === 'call' && (ask.tool === 'improve_card' || ask.tool === 'edit_card'),
   );
   const isLeft = /\b(?:leave|keep)\b/.test(text) && wasRewritten(steps, name);
-  return isLeft || isChanged || read.length === 0 ? [say('old_section')] : null;
+  if (!isLeft && !isChanged && read.length > 0) return null;
+  return [(name === 'bullets' && oneBullet.test(text) ? null : restoringSections(text)) ?? say('old_section')];
+}
+
+/** The section of the card that was named with it, else of the one in hand. */
+function backOf(card: string, name: string): Ask {
+  const names = card.split(' ').filter((word) => word !== '');
+  const target: Target = names.length === 0 ? { kind: 'it' } : { kind: 'named', names: [names], isSure: true };
+  const sections = sectionNamed(name);
+  return sections.length === 0
+    ? say('old_section')
+    : { kind: 'call', tool: 'restore_version', input: { version: 'previous', sections }, target };
 }
 
 interface Change {

@@ -134,11 +134,12 @@ const answers: { [Name in ToolName]: (input: ToolInput<Name>) => ToolOutputs[Nam
   edit_card: ({ card_id }) => ({ card: cardOf(card_id), edits: [], notes: [] }),
   lock_fields: ({ card_id, fields, locked }) => ({ card: cardOf(card_id), locked: locked ? fields : [] }),
   compare_versions: ({ card_id }) => ({ card: cardOf(card_id), fields: [{ path: '/title', change: 'changed' }] }),
-  restore_version: ({ card_id, version, steps = 1 }) => ({
+  restore_version: ({ card_id, version, steps = 1, sections }) => ({
     card: cardOf(card_id),
     version,
     label: 'Imported',
     ...(steps > 1 ? { steps } : {}),
+    ...(sections === undefined ? {} : { sections }),
   }),
   edit_image: ({ card_id }) => made(card_id),
   generate_image: ({ card_id }) => made(card_id),

@@ -3,6 +3,7 @@ import { tool } from 'ai';
 import { summaryOf } from '../tool-results.ts';
 import { toolInputs } from '../tool-types.ts';
 import { applyEdits } from './listing-edits.ts';
+import { sectionsBefore } from './sections-before.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 
 /** Changes that the seller states, locks, and going back to an earlier version. */
@@ -46,11 +47,20 @@ export function createEditTools(context: ToolContext): Tools {
     }),
     restore_version: tool({
       description:
-        'Undo: bring back the version before the current one, one from some steps before, or the original. It becomes a new version, so nothing is lost.',
+        'Undo: bring back the version before the current one, one from some steps before, or the original; of these only some sections where `sections` names them. It becomes a new version, so nothing is lost.',
       inputSchema: toolInputs.restore_version,
-      execute: ({ card_id, version, steps = 1 }, options) =>
+      execute: ({ card_id, version, steps = 1, sections }, options) =>
         context.run('restore_version', 'Bring the earlier version back', options, async (step) => {
           const card = await cards.get(userId, card_id);
+          if (sections !== undefined) {
+            const found = await sectionsBefore(context, card, version, sections);
+            if ('error' in found) return found;
+            const changed = await update(card, { listing: found.listing });
+            await context.onCard(card_id);
+            context.showCard(step, changed, { score_before: card.score, score_after: changed.score });
+            step.detail(found.label);
+            return { card: summaryOf(changed), version, label: found.label, sections: Object.keys(found.listing) };
+          }
           const { items } = await cards.versions(userId, card_id, { limit: steps + 1 });
           const before = items.filter(({ id }) => id !== card.current.id);
           const gone = Math.min(steps, before.length);

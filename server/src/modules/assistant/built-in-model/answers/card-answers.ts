@@ -144,7 +144,14 @@ const compared: Tell<'compare_versions'> = ({ card, fields }) => {
   return `Compared with the original of ${cardLink(card)}:\n\n${bulletList(lines.slice(0, 15))}\n\nOpen the card to see the comparison word by word.`;
 };
 
-const restored: Tell<'restore_version'> = ({ card, version, label, steps = 1 }) =>
+const restored: Tell<'restore_version'> = ({ card, version, label, steps = 1, sections }) =>
+  sections === undefined ? wholeRestored({ card, version, label, steps }) : sectionsRestored(card, version, sections);
+const sectionsRestored = (card: ToolOutputs['restore_version']['card'], version: string, sections: string[]) => {
+  const names = enumerated(sections.map((one) => sectionName(one).toLowerCase()));
+  const are = sections.length > 1 || /s$/.test(names);
+  return `The ${names} of ${cardLink(card)} ${are ? 'are' : 'is'} ${version === 'original' ? 'as in the original' : 'as before the last change'} again, and nothing else was changed. Nothing is lost: "undo" takes this back too.`;
+};
+const wholeRestored: Tell<'restore_version'> = ({ card, version, label, steps = 1 }) =>
   `${version === 'original' ? 'The original' : `The version ${steps > 1 ? `from before the last ${steps} changes` : 'before'} (${plain(label, 80)})`} of ${cardLink(card)} is back${card.score === null ? '' : `; it scores **${card.score}** of 100`}. Nothing is lost: "undo" takes this back too.`;
 
 /** What a step on one card came to. */

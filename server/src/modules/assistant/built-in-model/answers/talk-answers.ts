@@ -192,7 +192,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   price_which: ({ price }: Facts) =>
     `I have not started anything, because I did not understand which listings or changes you mean. Name words of their titles ("only the lamps", "without the mug"), places ("the first two"), a score ("those below 60") or sections ("only the titles").${price === undefined ? '' : ` ${price}`}`,
   old_section: () =>
-    'I bring back whole versions, not one section alone: "undo" brings the version before, "restore the original" the first one. For one section, open the card in your [library](/library): the comparison there takes single changes back. Or tell me the text: "set the title to ...".',
+    'Shall it be as it was? Say "put the old title back" for one section alone, as "description" or "bullets"; "undo" brings the version before back, "restore the original" the first one. None of it takes extra credits. A single value you tell me: "set the price to ...".',
   word_meant: ({ text, said = text }: Facts) => meaningsText(said),
   versions_where: () =>
     'The versions of a card stand on its page in your [library](/library), the newest first: there you can look at each, compare any two and bring one back. Here "compare it with the original" shows what has changed since the first, "undo" brings back the one before. Nothing is ever lost, and none of this takes extra credits.',

@@ -97,7 +97,7 @@ describe('rules for two words, what comes first, and how a text is to be', () =>
       ],
     ],
     ['i have something else to fix first', []],
-    ['bring back the description from before', []],
+    ['bring back the description from before', [['restore_version', null]]],
     ['wait, i still have to check something first', []],
   ])('%s', (text, expected) => expect(calls(text)).toEqual(expected));
 
