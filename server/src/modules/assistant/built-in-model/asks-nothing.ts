@@ -8,8 +8,10 @@ import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { wantsPrivate } from './tables/card-rows.ts';
 import { type Ask, say } from './understanding/ask.ts';
+import { tellsOfPart } from './understanding/declared-facts.ts';
 import { factTold } from './understanding/further-facts.ts';
 import { holdsDirectOrder, isPlainOrder, isTimedOrder, onlyTells } from './understanding/order-forms.ts';
+import { partCorrected } from './understanding/part-corrections.ts';
 import type { Topic } from './understanding/topics.ts';
 
 /**
@@ -58,7 +60,8 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   // "Here are my spring things. Can you import them and improve them?", with a file beside it.
   if (calls.some(({ tool }) => tool === 'import_file') && asksToLoad.test(text)) return null;
   const isEdit = calls.length > 0 && calls.every(({ tool }) => tool === 'edit_card');
-  if (isEdit && (handsTextOver(text) || factTold(text) !== null)) return null;
+  if (isEdit && (handsTextOver(text) || factTold(text) !== null || tellsOfPart(text) || partCorrected(text) !== null))
+    return null;
   const isWished =
     wishedLast.test(text) && calls.some(({ tool }) => tool === 'improve_card' || tool === 'improve_cards');
   const form = onlyTells(text) ? 'told' : 'other';

@@ -18,6 +18,9 @@ it.each([
   ['improve it for Amazon: the weight is 190 g', ['Weight', '190 g']],
   ['improve it. 925 sterling silver, 3 mm wide', ['Material', '925 sterling silver'], ['Width', '3 mm']],
   ['improve it for Etsy, it weighs 190 g, the thread is M8', ['Weight', '190 g'], ['Thread', 'M8']],
+  ['improve it for Etsy. The lining is cork, the edge is sewn', ['Lining', 'cork'], ['Edge', 'sewn']],
+  ['the glass is K9, plating 0.5 micron. Improve it for eBay pls', ['Glass', 'K9'], ['Plating', '0.5 micron']],
+  ['rewrite it for amazon, GSM 240', ['GSM', '240']],
 ])('each fact that is told with the order is there: %s', (text, ...facts) => {
   const { works } = talkInLibrary(shop, 'show me the mat', text);
   expect(works.map(({ tool }) => tool)).toEqual(['edit_card', 'score_card', 'improve_card']);
@@ -25,6 +28,18 @@ it.each([
 });
 
 it.each([
+  ['improve it for Etsy. It comes in a gift box', { field: 'bullets', value: 'Comes in a gift box' }],
+  ['brand is Loomi, rewrite it for ebay', { field: 'brand', value: 'Loomi' }],
+  ['make it better, the brand is Loomi', { field: 'brand', value: 'Loomi' }],
+])('a brand and what comes with it are told first, too: %s', (text, edit) => {
+  const { works } = talkInLibrary(shop, 'show me the mat', text);
+  expect(works.map(({ tool }) => tool)).toEqual(['edit_card', 'score_card', 'improve_card']);
+  expect(works[0]?.input).toMatchObject({ card: 1, edits: [edit] });
+});
+
+it.each([
+  'improve it. The title is boring',
+  'improve it. The tone is too stiff',
   'improve it. The weight is wrong',
   'improve it. The deadline is May5',
   'improve it, max 80 characters, red',
@@ -51,4 +66,9 @@ it.each([
   expect(talkInLibrary(shop, 'show me the mat', text).works).toMatchObject([
     { tool: 'edit_card', input: { edits: [{ field: 'specifications', name, value }] } },
   ]);
+});
+
+it('a code of the product is no rule of the score', () => {
+  const { works } = talkInLibrary(shop, 'show me the mat', 'the glass is K9. Improve it for eBay');
+  expect(works.at(-1)).toEqual({ tool: 'improve_card', input: { card: 1, marketplace: 'ebay' } });
 });

@@ -2,32 +2,47 @@ import type { ListingEdit } from '../tool-types.ts';
 import { isWordsAlone } from './pasted.ts';
 import type { Request } from './request.ts';
 import { type Ask, type CallAsk, isCall } from './understanding/ask.ts';
-import { statedParts } from './understanding/stated-facts.ts';
+import { marketplaceName } from './understanding/marketplace-words.ts';
+import { type StatedPart, statedParts } from './understanding/stated-facts.ts';
 
 const editsOf = ({ input }: CallAsk) => input.edits as ListingEdit[];
-const isFacts = (ask: Ask | undefined): ask is CallAsk =>
-  ask !== undefined &&
-  isCall(ask) &&
-  ask.tool === 'edit_card' &&
-  ask.target?.kind === 'it' &&
-  editsOf(ask).every(({ op, field }) => op !== 'remove' && field === 'specifications');
-const isRewriting = (ask: Ask | undefined): ask is CallAsk =>
-  ask !== undefined &&
+/** What the texts are written of. */
+const isOfTexts = ({ op, field }: ListingEdit) =>
+  (op !== 'remove' && (field === 'specifications' || field === 'brand')) || (op === 'add' && field === 'bullets');
+const isFacts = (ask: Ask): ask is CallAsk =>
+  isCall(ask) && ask.tool === 'edit_card' && ask.target?.kind === 'it' && editsOf(ask).every(isOfTexts);
+const isRewriting = (ask: Ask): ask is CallAsk =>
   isCall(ask) &&
   ask.tool === 'improve_card' &&
-  (ask.target?.kind === 'it' || (ask.target?.kind === 'named' && ask.target.names.length === 1));
+  (ask.target?.kind === 'it' ||
+    (ask.target?.kind === 'named' && (ask.target.names.length === 1 || !ask.target.isSure)));
+/** "The glass is K9. Improve it": the words of the facts are no name of another card. */
+const onIt = (ask: CallAsk, said: string): CallAsk =>
+  ask.target?.kind === 'named' && !ask.target.isSure && /\b(?:it|this)\b/i.test(said)
+    ? { ...ask, target: { kind: 'it' } }
+    : ask;
 
-const order =
-  /^\s*(?:(?:please|pls|ok(?:ay)?|now|can you|could you)[\s,]+)*(?:improve|rewrite|re-?write|optimi[sz]e|rework|redo|polish) [^.,;:!?\n]{2,60}?(?:[.;:!\n]+\s*|,\s+|\s+[-–—]\s+)(?=\S)/i;
+const courtesy = '(?:(?:please|pls|plz|ok(?:ay)?|now|so|and|can you|could you|would you|just|hi|hello|hey)[\\s,]+)*';
+const verb = '(?:improve|rewrite|re-write|optimi[sz]e|rework|redo|polish)';
+/** An order by itself: between the facts, before or behind them. */
+const order = new RegExp(
+  `(?<=^|[.;:!\\n]\\s*|,\\s+|\\s[-–—]\\s+|(?=\\band ))${courtesy}(?:${verb}(?: [^.,;:!?\\n]{2,60}?)?|(?:make|write) (?:the |its )?(?:title|description|bullets)(?: [^.,;:!?\\n]{2,40}?)?|for ${marketplaceName})(?=[.;:!\\n]|,\\s|\\s[-–—]\\s|\\s*$)`,
+  'iu',
+);
 /** "Size M buyers are our market": a sentence is no value. */
 const sentence = /\b(?:is|are|was|were|want|wants|should|must)\b/i;
-/** What an order to improve tells behind it: beside other words only what says of what it is a fact. */
-function factsBehind({ message }: Request): ListingEdit[] {
-  const [said] = isWordsAlone(message) && !message.command.includes('?') ? (order.exec(message.command) ?? []) : [];
-  const parts = said === undefined ? [] : statedParts(message.command.slice(said.length));
+/** What is told beside an order to improve: beside other words only what says of what it is a fact. */
+function factsBeside(command: string, { index, 0: said }: RegExpExecArray): ListingEdit[] {
+  const parts: StatedPart[] = [
+    ...statedParts(command.slice(0, index)),
+    ...statedParts(command.slice(index + said.length).replace(/^[\s.,;:!–—-]+/, '')),
+  ];
   const isAll = parts.every(({ fact, isUnknown }) => fact !== null || isUnknown);
   return parts.flatMap(({ fact, isBare }) =>
-    fact?.field === 'specifications' && fact.op === 'set' && (isAll || !isBare) && !sentence.test(fact.value ?? '')
+    fact !== null &&
+    isOfTexts(fact) &&
+    (isAll || !isBare) &&
+    (fact.field === 'bullets' || !sentence.test(fact.value ?? ''))
       ? [fact]
       : [],
   );
@@ -35,14 +50,23 @@ function factsBehind({ message }: Request): ListingEdit[] {
 
 /** "Improve it for Amazon. The weight is 190 g": what the texts are to be written of is there before they are. */
 export function factsFirst(request: Request): Request {
-  const [work, read, ...others] = request.asks;
-  if (!isRewriting(work) || (read !== undefined && !isFacts(read)) || others.length > 0) return request;
-  if (/\b(?:then|after|afterwards)\b/.test(request.text)) return request;
-  const known = isFacts(read) ? editsOf(read) : [];
-  const more = factsBehind(request);
-  const isSame = (edit: ListingEdit) => more.some(({ name }) => name === edit.name);
+  const { message, asks, text } = request;
+  const works = asks.filter(isRewriting);
+  const told = asks.filter(isFacts);
+  if (works.length === 0 || works.length + told.length < asks.length) return request;
+  if (/\b(?:then|after|afterwards)\b/.test(text)) return request;
+  const isOrder = isWordsAlone(message) && !message.command.includes('?');
+  const ordered = isOrder ? order.exec(message.command) : null;
+  const more = ordered === null ? [] : factsBeside(message.command, ordered);
+  const isSame = (edit: ListingEdit) =>
+    more.some(
+      ({ field, name, value }) =>
+        field === edit.field && (field === 'bullets' ? value === edit.value : name === edit.name),
+    );
   // A value that took in the fact behind it is told more closely by the two of them.
-  const edits = [...known.filter((edit) => !isSame(edit)), ...more];
+  const edits = [...told.flatMap(editsOf).filter((edit) => !isSame(edit)), ...more];
   if (edits.length === 0) return request;
-  return { ...request, asks: [{ kind: 'call', tool: 'edit_card', input: { edits }, target: work.target }, work] };
+  const rewritings = works.map((work) => onIt(work, ordered?.[0] ?? ''));
+  const target = rewritings[0]?.target ?? { kind: 'it' as const };
+  return { ...request, asks: [{ kind: 'call', tool: 'edit_card', input: { edits }, target }, ...rewritings] };
 }

@@ -33,6 +33,7 @@ import { withoutApposition } from './understanding/appositions.ts';
 import type { Ask } from './understanding/ask.ts';
 import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
 import { besideInList, placesSaid } from './understanding/card-places.ts';
+import { tellsOfPart } from './understanding/declared-facts.ts';
 import { afterGoingBack } from './understanding/going-back.ts';
 import { heldBackIn } from './understanding/held-back.ts';
 import { asLeftOut } from './understanding/left-out-names.ts';
@@ -41,6 +42,7 @@ import { isBareName, isObject } from './understanding/object-names.ts';
 import { orderBehindTale } from './understanding/order-behind-tale.ts';
 import { exportedWith, ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
 import { orderInFull } from './understanding/orders-in-full.ts';
+import { correctionTold } from './understanding/part-corrections.ts';
 import { pictureOfOther } from './understanding/picture-of-other.ts';
 import { withPriceOf } from './understanding/price-steps.ts';
 import { pricesForEach } from './understanding/prices-for-each.ts';
@@ -182,7 +184,7 @@ export function withNamedCards(conversation: Conversation): Request {
   const wantedLook = look(sure.length > 0 ? sure : open, sure.length > 0);
   if (wantedLook !== null) return unclear(wantedLook) ?? read;
   // "The clasp has a spring. Please add this": no card has that name, so it is a part of the one in hand.
-  const isPart = inHand !== null && factsToAdd(text) !== null;
+  const isPart = inHand !== null && (factsToAdd(text) !== null || tellsOfPart(text) || correctionTold(text) !== null);
   if (sure.length > 0 && !isPart) return unclear(null, question !== null) ?? read;
   return groups.length > 0 ? settled() : withItInHand(read, [], inHand);
 }

@@ -32,13 +32,14 @@ import { entersNewCard, takesIn } from './understanding/new-card-words.ts';
 import { noSuchDay } from './understanding/no-such-days.ts';
 import { type NormalText, normalForm } from './understanding/normal-form.ts';
 import { isCounted } from './understanding/order-cuts.ts';
+import { correctionTold } from './understanding/part-corrections.ts';
 import { withPartBehind } from './understanding/part-first-orders.ts';
 import { isPraise } from './understanding/praise.ts';
 import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
 import { isTakenBack, isTaskTakenBack } from './understanding/taken-back.ts';
 import { isFromVerbAlone, isTaleBeside } from './understanding/tales.ts';
-import { exchangeTold, setsContrast, setsFigure } from './understanding/told-asides.ts';
+import { setsContrast, setsFigure } from './understanding/told-asides.ts';
 import { isRoutine, tellsTime } from './understanding/told-times.ts';
 import { asBullet, factsToAdd } from './understanding/told-to-add.ts';
 import type { Topic } from './understanding/topics.ts';
@@ -128,7 +129,7 @@ function onThisCard(request: Request, around: Surroundings): Request {
   if (read !== request && read.asks.some(isEdit)) return read;
   const exchange =
     around.hasCard && (isRule || asks.every(setsFigure) || asks.every(setsContrast) || asks.every(isNothing))
-      ? exchangeTold(message.command)
+      ? correctionTold(message.command)
       : null;
   return exchange === null ? read : { ...readWhole({ ...message, command: exchange }, around), message };
 }

@@ -26,7 +26,7 @@ const platedRather = as(
 );
 /** "Acrylic not glass", without a verb. */
 const bareContrast = as(
-  `^${lead}(?!(?:it|its|they|this|that|the|is|are)\\b)(${few}),? (?:and |but )?not (${few})${tail}`,
+  `^${lead}(?!(?:it|its|they|this|that|the|is|are)\\b|[\\p{L}\\d-]+(?: [\\p{L}\\d-]+)? (?:is|are)\\b)(${few}),? (?:and |but )?not (${few})${tail}`,
 );
 const state =
   '(?:(?:brand |like |as |almost |nearly )?new|used|(?:very |still )?good|refurbished|pre-?owned|pre-?loved|open box|for parts|fair|acceptable|excellent|mint|vintage|second[- ]?hand|well worn|unused|never worn)';

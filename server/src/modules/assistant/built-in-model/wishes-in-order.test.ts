@@ -33,7 +33,8 @@ describe('several wishes in one message', () => {
     ['i want 3 things: a better title, price 19, and a csv', 'score_card improve_card edit_card export_cards'],
     ['two changes: shorter description, and price 21', 'score_card improve_card edit_card'],
     ['make it shorter, the price must be 21', 'score_card improve_card edit_card'],
-    ['make it better, the brand is Acme', 'score_card improve_card edit_card'],
+    // What the texts are written of is there before they are.
+    ['make it better, the brand is Acme', 'edit_card score_card improve_card'],
   ])('are all done in their order: %s', (text, tools) => {
     expect(worksOf(text).join(' ')).toBe(tools);
   });

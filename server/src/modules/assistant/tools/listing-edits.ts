@@ -247,6 +247,12 @@ function findText(items: string[], wanted: string): number {
   return held >= 0 || bare === text ? held : items.findIndex((item) => includesWord(item, bare));
 }
 
+/** "Length is 180, not 160", of 160 cm, is in centimetres. */
+const inUnitOf = (before: string | undefined, value: string) =>
+  /^\d+(?:[.,]\d+)?$/.test(value)
+    ? value + (/^\d+(?:[.,]\d+)?( ?[\p{L}°%"]+)$/u.exec(before?.trim() ?? '')?.[1] ?? '')
+    : value;
+
 const specification: Apply = ({ listing }, { op, name = '', value = '', position: stated }) => {
   const items = listing.specifications;
   const position = stated === -1 ? items.length : stated;
@@ -263,7 +269,7 @@ const specification: Apply = ({ listing }, { op, name = '', value = '', position
   }
   if (value.trim() === '' || (key === '' && before === undefined))
     return 'Tell me the name and the value of the specification, such as "Material: steel".';
-  const pair = { name: before?.name ?? name.trim(), value: value.trim() };
+  const pair = { name: before?.name ?? name.trim(), value: inUnitOf(before?.value, value.trim()) };
   listing.specifications =
     before === undefined ? [...items, pair] : items.map((item, index) => (index === at ? pair : item));
   return {

@@ -53,3 +53,47 @@ it.each([
 ])('what is said of something else stays: %s', (title, name, value, wrong) =>
   expect(corrected({ title }, name, value, wrong).listing.title).toBeUndefined(),
 );
+
+const knife: Partial<Listing> = {
+  title: 'Bread Knife with Oak Handle',
+  description: 'A bread knife with an oak handle. The oak board in the photo is not included.',
+  bullets: ['Handle of oiled oak'],
+  specifications: [{ name: 'Handle material', value: 'Oiled oak' }],
+};
+it('what is wrong of a part is corrected where that part is spoken of, and nowhere else', () =>
+  expect(corrected(knife, 'Handle', 'beech', 'oak').listing).toEqual({
+    title: 'Bread Knife with Beech Handle',
+    description: 'A bread knife with a beech handle. The oak board in the photo is not included.',
+    bullets: ['Handle of oiled beech'],
+    specifications: [{ name: 'Handle material', value: 'Oiled beech' }],
+  }));
+
+it('a part of another material leaves the material of the whole as it is', () =>
+  expect(
+    corrected(
+      {
+        title: 'Oak Table',
+        description: 'Solid oak table. Oak legs, oak top.',
+        specifications: [{ name: 'Material', value: 'Oak' }],
+      },
+      'Legs',
+      'steel',
+      'oak',
+    ).listing,
+  ).toEqual({
+    description: 'Solid oak table. Steel legs, oak top.',
+    specifications: [
+      { name: 'Material', value: 'Oak' },
+      { name: 'Legs', value: 'steel' },
+    ],
+  }));
+
+it('the noun of the product itself is no part of it', () =>
+  expect(
+    corrected(
+      { title: 'Silver Ring', specifications: [{ name: 'Material', value: 'Silver' }] },
+      'Ring',
+      'brass',
+      'silver',
+    ).listing,
+  ).toEqual({ title: 'Brass Ring', specifications: [{ name: 'Material', value: 'brass' }] }));

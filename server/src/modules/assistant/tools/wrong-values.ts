@@ -5,6 +5,7 @@ import { escapeRegExp } from '@cardwright/listing/text/words';
 import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
 import { changedText, textFields } from './changed-texts.ts';
+import { headOf, saidOf, stemOf } from './part-values.ts';
 import { specificationAt } from './specification-names.ts';
 
 /** "Sterling silver", "silver plated": more exactly the same, and wrong with it. */
@@ -19,30 +20,39 @@ const otherWord = /^(?:-(?=\p{L})|[ ]?(?:free|tones?|toned|effect|look|or|grey|g
 const madeOf = (value: string) => (/(?:plated|filled|coated)$/iu.test(value) ? '(?:made (?:out )?(?:of|from) )?' : '');
 const stop = /^(?:and|or|with|for|in|of|is|are|that|which|to|by|on|from|at|has|was|will|as|so|it|not|but)$/iu;
 const generic = ['jewelry', 'jewellery', 'piece', 'item', 'product', 'metal', 'material', 'finish', 'design'];
-const stemOf = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{3})s$/u, '');
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
 
 /** The words that name the product: those of its title before what comes with it, and its category. */
 function ownWords({ title, category }: Listing, edit: ListingEdit): Set<string> {
-  const [head = ''] = title.split(/[,|–—(:;]| - | (?:with|for|incl\.?|including|plus) /iu);
   const kind = category?.split(/[>/]/u).at(-1) ?? '';
   const named = /^colou?r$/iu.test(edit.name ?? '') ? ['color', 'colour'] : generic;
-  return new Set([...wordsOf(head), ...wordsOf(kind), ...named].map(stemOf));
+  return new Set([...headOf(title), ...wordsOf(kind), ...named].map(stemOf));
 }
 
 /** "Very good" may be said of anything. */
 const ofCondition = (clause: string) => /\b(?:condition|shape|state)\b/iu.test(clause) || clause.trim() === '';
 
-/** The words are said of the product itself: "silver ring", "made of silver", and not "silver polish cloth". */
-function isOfProduct(name: string, before: string, behind: string, own: ReadonlySet<string>): boolean {
+/** The words between the wrong value and the next mark, and those before it. */
+function around(before: string, behind: string): { clause: string; rest: string; noun: string[] } {
   const clause = before.slice(before.search(/[^.,;:|•()–—\n]*$/u));
-  if (beside.test(clause) || otherWord.test(behind)) return false;
   const rest = /^[^.,;:|•()–—\n!?/]*/u.exec(behind)?.[0] ?? '';
-  if (/^condition$/iu.test(name)) return ofCondition(clause + rest);
   const following = wordsOf(rest);
   const end = following.findIndex((word) => stop.test(word));
-  const noun = end < 0 ? following : following.slice(0, end);
+  return { clause, rest, noun: end < 0 ? following : following.slice(0, end) };
+}
+
+/** The words are said of the product itself: "silver ring", "made of silver", and not "silver polish cloth". */
+function isOfProduct(name: string, before: string, behind: string, own: ReadonlySet<string>): boolean {
+  const { clause, rest, noun } = around(before, behind);
+  if (beside.test(clause) || otherWord.test(behind)) return false;
+  if (/^condition$/iu.test(name)) return ofCondition(clause + rest);
   return noun.length === 0 || noun.slice(0, 4).some((word) => own.has(stemOf(word)));
+}
+
+/** "Oak handle", "handle of oiled oak": said of that part, and of nothing else. */
+function isOfPart([part = '']: string[], before: string, behind: string): boolean {
+  const { clause, noun } = around(before, behind);
+  return (noun.length === 0 ? wordsOf(clause) : noun.slice(0, 3)).some((word) => stemOf(word) === part);
 }
 
 /** With the capitals of the words that it stands for; between words with capitals, each with its own. */
@@ -69,15 +79,39 @@ const wrongIn = ({ op, field, instead_of = '' }: ListingEdit) =>
   op === 'set' && field === 'specifications' ? instead_of.trim() : '';
 
 /** The specification that holds the wrong value is the one that is meant, whatever it is called: "Metal: Silver". */
-export function whereItIsWrong({ specifications }: Listing, edit: ListingEdit): ListingEdit {
-  const wrong = wrongIn(edit);
-  if (wrong === '' || specificationAt(specifications, edit.name ?? '', edit.value) >= 0) return edit;
+export function whereItIsWrong(listing: Listing, given: ListingEdit): ListingEdit {
+  const wrong = wrongIn(given);
+  if (wrong === '') return given;
+  const { specifications } = listing;
+  const of = saidOf(listing, given.name ?? '');
+  if (Array.isArray(of)) return partAsItStands(specifications, given, wrong, of);
+  const edit = of === 'whole' ? { ...given, name: kindNamed(wrong) } : given;
+  if (specificationAt(specifications, edit.name ?? '', edit.value) >= 0) return edit;
   const whole = new RegExp(`^${grade}${escapeRegExp(wrong)}${coat}$`, 'iu');
   const isColor = (name = '') => /colou?r/iu.test(name);
   const found = specifications.filter(
     ({ name, value }) => whole.test(value.trim()) && isColor(name) === isColor(edit.name),
   );
   return found.length === 1 ? { ...edit, name: found[0]?.name } : edit;
+}
+
+/** "The ring is brass": of the product itself its material or colour is told. */
+const kindNamed = (wrong: string) => (kindsOf(wrong).includes('color') && !metals.test(wrong) ? 'Color' : 'Material');
+
+/** "Handle material: Oak" is what "the handle is beech, not oak" speaks of; of "oiled oak" the rest stays. */
+function partAsItStands(
+  specifications: Listing['specifications'],
+  edit: ListingEdit,
+  wrong: string,
+  [part = '']: string[],
+): ListingEdit {
+  const pattern = new RegExp(`(?<!\\p{L})${escapeRegExp(wrong)}(?!\\p{L})`, 'iu');
+  const [found, ...others] = specifications.filter(
+    ({ name, value }) => wordsOf(name).some((word) => stemOf(word) === part) && pattern.test(value),
+  );
+  if (found === undefined || others.length > 0) return edit;
+  const value = found.value.replace(pattern, (old) => written(edit.value ?? '', old, ''));
+  return { ...edit, name: found.name, value };
 }
 
 /**
@@ -91,6 +125,7 @@ export function correctInTexts(
   return edits.flatMap((edit) => {
     const [wrong, value] = [wrongIn(edit), edit.value?.trim() ?? ''];
     if (wrong === '' || value === '' || !mayStandFor(wrong, value)) return [];
+    const of = saidOf(listing, edit.name ?? '');
     const own = ownWords(listing, edit);
     for (const word of wordsOf(wrong)) own.delete(stemOf(word));
     const pattern = new RegExp(
@@ -101,7 +136,11 @@ export function correctInTexts(
       betweenTags(text, (part) =>
         part.replace(pattern, (old: string, article: string | undefined, at: number) => {
           const behind = part.slice(at + old.length);
-          if (!isOfProduct(edit.name ?? '', part.slice(0, at), behind, own)) return old;
+          const before = part.slice(0, at);
+          const isMeant = Array.isArray(of)
+            ? isOfPart(of, before, behind)
+            : isOfProduct(edit.name ?? '', before, behind, own);
+          if (!isMeant) return old;
           if (article === undefined) return written(value, old, behind);
           const fitting = `${article.charAt(0)}${/^[aeiou]/iu.test(value) ? 'n' : ''}`;
           return `${fitting} ${written(value, old.slice(article.length + 1), behind)}`;

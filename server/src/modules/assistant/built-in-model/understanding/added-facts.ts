@@ -63,13 +63,13 @@ function factsOf(piece: string): ListingEdit[] | null {
     const fact = factOf(name, value);
     return fact === null ? null : [fact];
   }
-  const facts = factsAlone(piece);
-  if (facts.length > 0) return facts;
   const [, state, is] = stateForm.exec(piece) ?? [];
   if (state !== undefined && is !== undefined) {
     const fact = factOf(state, is);
     return fact === null ? null : [fact];
   }
+  const facts = factsAlone(piece);
+  if (facts.length > 0) return facts;
   const pairs = /\d/.test(piece) ? specificationPairs(piece) : null;
   if (pairs !== null) return pairs.map((pair) => ({ op: 'add', field: 'specifications', ...pair }));
   return plainClaim.test(piece) || (claim.test(piece) && !unsure.test(piece))

@@ -4,7 +4,7 @@ import { amount } from './measured-facts.ts';
 import { withoutToldAsides } from './told-asides.ts';
 
 const denied =
-  /^(.{0,60}?)(?<=^|\s)(?:is not|isn['’]?t|are not|aren['’]?t|was not|wasn['’]?t) (.{1,60}?)(?:,| but| -|;|\.(?!\d))+ ?(?:it is|it['’]s|its|they are|they['’]re|but|rather|actually|really)*,? ?(.{1,60})$/i;
+  /^(.{0,60}?)(?<=^|\s)(?:is not|isn['’]?t|are not|aren['’]?t|was not|wasn['’]?t) (.{1,60}?)(?: either)?(?:(?:,| but| -|;|\.(?!\d))+ ?(?:it is|it['’]s|its|they are|they['’]re|but|rather|actually|really)*|\s+(?:it['’]?s|it is|they['’]?re|they are)(?=\s)),? ?(.{1,60})$/i;
 const deniedShort =
   /^(it|this|they)?(?:['’]s|['’]re)? ?not (.{1,60}?)(?:,| but| -|;)+ ?(?:it is|it['’]s|its|they are|but|rather)*,? ?(.{1,60})$/i;
 const rather =
@@ -38,6 +38,8 @@ function kindOf(said: string): string | null {
   return isPlace(value.toLowerCase()) ? 'place' : null;
 }
 
+const metals =
+  /^(?:(?:made|an?|the|of|from) )*(?:(?:rose|white|yellow|real|solid) )?(?:gold|silver|bronze|copper|chrome|nickel)$/i;
 /** Both are a color, a weight, a country: only one of them can be true, and the other may go. */
 function isContrast(before: string, after: string, subject = ''): boolean {
   if (/^brand(?: name)?$/i.test(subject.replace(/^(?:the|its|my|our) /i, '')))
@@ -45,6 +47,8 @@ function isContrast(before: string, after: string, subject = ''): boolean {
   const kind = kindOf(before);
   const other = kindOf(after);
   if (kind === null || other === null) return false;
+  // Silver is a colour, and of brass it is the other metal.
+  if ((kind === 'material' && metals.test(after)) || (other === 'material' && metals.test(before))) return true;
   const isNumber = (name: string) => !/^(?:color|material|size|place)$/.test(name);
   return kind === other || (isNumber(kind) && isNumber(other) && (kind === 'number' || other === 'number'));
 }

@@ -3,7 +3,7 @@ import { faulty } from './edit-values.ts';
 /** "925 sterling silver", "14k gold": silver and gold alone are colors. */
 const preciousMetals =
   '(?:(?:925|950|999) )?(?:sterling|fine|solid) silver|(?:925|950|999)(?:er)? silver|\\d{1,2} ?(?:k|kt|ct|carat|karat) (?:(?:solid|yellow|white|rose) )*gold(?:[- ](?:plated|filled))?|(?:solid|yellow|white|rose) gold|platinum';
-export const materials = `(?:${preciousMetals}|(?:stainless |carbon |brushed |solid |recycled |organic |genuine |full[- ]grain |tempered |100 ?% )*(?:steel|cotton|linen|wool|leather|wood|oak|pine|bamboo|glass|plastic|ceramic|porcelain|stoneware|silicone|alumini?um|polyester|nylon|rubber|silk|iron|brass|copper|acacia|walnut|beech|velvet|denim|canvas|felt|cork|titanium|acrylic|polypropylene|viscose|cashmere|merino(?: wool)?|stone|marble|paper|cardboard))`;
+export const materials = `(?:${preciousMetals}|(?:stainless |carbon |brushed |solid |recycled |organic |genuine |full[- ]grain |tempered |100 ?% )*(?:steel|cotton|linen|wool|leather|wood|oak|pine|bamboo|glass|plastic|ceramic|porcelain|stoneware|silicone|alumini?um|polyester|nylon|rubber|silk|iron|brass|copper|acacia|walnut|beech|velvet|denim|canvas|felt|cork|titanium|acrylic|polypropylene|viscose|cashmere|merino(?: wool)?|stone|marble|paper|cardboard|pewter|zinc(?: alloy)?|pvc|latex|neoprene|suede|nubuck|(?:faux|vegan|artificial) leather|pu(?: leather)?|jute|seagrass|rattan|raffia|hemp|elastane|spandex|fleece|corduroy|plywood|mdf|birch|maple|mahogany|teak|terracotta|earthenware|granite|slate))`;
 export const colors =
   '(?:(?:light |dark |navy |olive |sky |royal |matte |pale |bright )*(?:red|blue|green|black|white|gr[ae]y|yellow|pink|purple|brown|orange|beige|silver|gold|turquoise|cream|navy|olive|burgundy|teal|ivory))';
 

@@ -8,11 +8,11 @@ const number = "[-−+]?\\d+(?:[.,' ]\\d+)*(?:/\\d+)?";
 /** A number as sellers write it: with separators, a sign, a fraction, or a range. */
 export const amount = `${approx}${number}(?: ?(?:-|–|—|to|and|\\.\\.\\.?) ?${number})?`;
 const unit =
-  '(?:g|kg|mg|t|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?|ml|cl|dl|l|lit(?:er|re)s?|fl\\.? ?oz|gal(?:lons?)?|mm|cm|m|km|in|inch(?:es)?|ft|feet|met(?:er|re)s?|["″\'′]|w|kw|watts?|v|volts?|mah|ah|a|amps?|hz|khz|mhz|ghz|°? ?[cf]|degrees(?: celsius| fahrenheit)?|k|kelvin|lumens?|lm|lux|db|rpm|bar|psi|mp|megapixels?|dpi|mbps|gbps|kb|mb|gb|tb|hours?|hrs?|h|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?|yrs?|people|persons?|pieces?|pcs|pages?|sheets?|%|den|gsm|mph|km/h|m/s|n|nm|cups?|servings?|layers?|pockets?|hrc|hrb|hv|grit|tpi|ply|tog|btu|carats?|karats?)';
+  '(?:g|kg|mg|t|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?|ml|cl|dl|l|lit(?:er|re)s?|fl\\.? ?oz|gal(?:lons?)?|mm|cm|m|km|in|inch(?:es)?|ft|feet|met(?:er|re)s?|["″\'′]|w|kw|watts?|v|volts?|mah|ah|a|amps?|hz|khz|mhz|ghz|°? ?[cf]|degrees(?: celsius| fahrenheit)?|k|kelvin|lumens?|lm|lux|db|rpm|bar|psi|mp|megapixels?|dpi|mbps|gbps|kb|mb|gb|tb|hours?|hrs?|h|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?|yrs?|people|persons?|pieces?|pcs|pages?|sheets?|%|den|gsm|microns?|µm|atm|mph|km/h|m/s|n|nm|cups?|servings?|layers?|pockets?|hrc|hrb|hv|grit|tpi|ply|tog|btu|carats?|karats?)';
 const measure = `${amount} ?${unit}(?:(?: ?[x×] ?| by )${number}(?: ?${unit})?)*(?:[²³2-3])?`;
 /** Nouns that are measured: what stands before a number without "is". */
 const measured =
-  '(?:length|width|height|depth|diameter|thickness|weight|capacity|volume|size|life|load|temperature|range|speed|pressure|resolution|power|voltage|wattage|current|time|brightness|radius|circumference|power consumption|battery|warranty|age|distance|frequency|payload|lifespan|density|hardness|length of cable|case|dial|blade|handle|cable|cord|base|shade|pot|heel|strap)';
+  '(?:length|width|height|depth|diameter|thickness|weight|capacity|volume|size|life|load|temperature|range|speed|pressure|resolution|power|voltage|wattage|current|time|brightness|radius|circumference|power consumption|battery|warranty|age|distance|frequency|payload|lifespan|density|hardness|length of cable|case|dial|blade|handle|cable|cord|base|shade|pot|heel|strap|chuck|torque|girth|plating|inseam|waist|bust|chest|sleeves?|chain|pendant|stones?|beads?|lens|screen|wheels?|tyres?|tires?|bore|stroke|pitch|shaft|neck|scale|rim|opening|mount|focal length|wattage)';
 const noProperty =
   /\b(?:title|headline|description|bullets?|keywords?|prices?|scores?|photos?|pictures?|images?|background|cards?|listings?|it|this|that|these|those|there|what|how|which|who|i|we|you|they|budget|shipping|delivery|orders?|stock|credits?|limits?|deadline|file|text|chat|points?|discount|export|task|plan|answer|rest|one|mine|specs?|specifications?|attributes?|new)\b/i;
 const sentence = new RegExp(
@@ -22,7 +22,7 @@ const sentence = new RegExp(
 
 /** Properties that are numbers without a unit. */
 const plainNumber =
-  /^(?:the |its )?(ph(?: value)?|spf|hrc|hardness|abv|iso|ply|(?:number of )?(?:frets|teeth|links|gears|keys|ports|slots))(?: is| are|:| =)? ((?:about |approx\.? |[~≈<>±] ?)?\d+(?:[.,]\d+)?(?: ?[±–-] ?\d+(?:[.,]\d+)?)?)$/i;
+  /^(?:the |its )?(ph(?: value)?|spf|hrc|hardness|abv|iso|ply|gsm|denier|thread count|(?:number of )?(?:frets|teeth|links|gears|keys|ports|slots))(?: is| are|:| =)? ((?:about |approx\.? |[~≈<>±] ?)?\d+(?:[.,]\d+)?(?: ?[±–-] ?\d+(?:[.,]\d+)?)?)$/i;
 const endsMeasured = new RegExp(`\\b${measured}$`, 'i');
 
 /** "The steel is X50CrMoV15", "the socket is E27": a property and the code of what it is. */
@@ -31,8 +31,15 @@ const coded =
 const isThing = (word: string) =>
   isNameWord(word) || isDescribing(word) || /^(?:thread|socket|rating|class|grade|type|model)$/i.test(word);
 
+/** "The lamp is E27": what a code alone is of, whatever it is said of. */
+const codes: [RegExp, string][] = [
+  [/^(?:e(?:10|12|14|17|26|27|40)|b(?:15|22)d?|ba15[ds]?|gu?x?(?:4|5[.,]3|9|10|24)|mr(?:11|16)|r7s)$/i, 'Socket'],
+  [/^ip[x\d]\d[a-z]?$/i, 'IP rating'],
+];
+const nameOfCode = (code: string) => codes.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+
 const capital = (name: string) =>
-  /^(?:ph|spf|hrc|abv|iso)$/i.test(name)
+  /^(?:ph|spf|hrc|abv|iso|gsm)$/i.test(name)
     ? name.toUpperCase().replace(/^PH$/, 'pH')
     : name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -44,7 +51,7 @@ export function measuredFact(text: string): ListingEdit | null {
   if (property !== '') return { op: 'set', field: 'specifications', name: capital(property), value: figure };
   const [, thing = '', last = '', code = ''] = coded.exec(own) ?? [];
   if (thing !== '' && isThing(last) && !noProperty.test(thing))
-    return { op: 'set', field: 'specifications', name: capital(thing), value: code };
+    return { op: 'set', field: 'specifications', name: nameOfCode(code) ?? capital(thing), value: code };
   const [said, name = '', value = ''] = sentence.exec(own) ?? [];
   if (said === undefined || noProperty.test(name)) return null;
   const hasVerb = /^(?: is| are| of| was|:| =)/i.test(

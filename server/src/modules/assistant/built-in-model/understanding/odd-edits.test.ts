@@ -70,11 +70,11 @@ describe('corrections', () => {
   );
 
   it.each(['the lid is beech, not bamboo', 'the lid is beech not bamboo', 'no, the lid is beech, not bamboo'])(
-    'of a part reach every text: %s',
+    'of a part are said with that part and the wrong value: %s',
     (text) => {
-      const edits = editsAfter('card_shown', text);
-      expect(edits).toHaveLength(4);
-      expect(edits).toContainEqual({ op: 'set', field: 'description', name: 'bamboo', value: 'beech' });
+      expect(editsAfter('card_shown', text)).toEqual([
+        { op: 'set', field: 'specifications', name: 'Lid', value: 'beech', instead_of: 'bamboo' },
+      ]);
     },
   );
 

@@ -68,7 +68,7 @@ describe('what only begins like a fact', () => {
     ['material handling', []],
     ['warranty card included', []],
     ['warranty 2 years', ['Warranty=2 years']],
-    ['It comes in a gift box', []],
+    ['It comes in a gift box', ['bullets=Comes in a gift box']],
     ['It comes in two sizes', []],
     ['it comes in forest green and black', ['Color=forest green and black']],
     ['Made in two sizes', []],

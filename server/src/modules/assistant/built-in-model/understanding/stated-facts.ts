@@ -2,6 +2,7 @@ import { priceAlone } from '../../stated-prices.ts';
 import type { ListingEdit } from '../../tool-types.ts';
 import { oncePerText } from '../kept-readings.ts';
 import { correctedStatement } from './corrected-facts.ts';
+import { declaredFact } from './declared-facts.ts';
 import { isSizes, joinedLists } from './fact-lists.ts';
 import { colors, isColors, isSize, materials, mayBeBrand, mayBeColor, standsElsewhere } from './fact-values.ts';
 import { amount } from './measured-facts.ts';
@@ -225,7 +226,7 @@ const factIn = oncePerText((said): ListingEdit | null => {
   const measured = factOfBare(own);
   if (measured !== null) return measured;
   if (point.test(own)) return bullet(own);
-  return denial.test(own) ? bullet(own) : statedFact(part);
+  return denial.test(own) ? bullet(own) : (statedFact(part) ?? declaredFact(part));
 });
 
 /** One fact with a word that says of what it is one: "it weighs 300 g", and not "300 g" alone. */

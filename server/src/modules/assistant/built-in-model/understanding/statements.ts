@@ -1,4 +1,5 @@
 import { factsOf } from '@cardwright/listing/ground/facts';
+import { productPart as parts } from '../../product-parts.ts';
 import type { ListingEdit } from '../../tool-types.ts';
 import { oncePerText } from '../kept-readings.ts';
 import { faulty } from './edit-values.ts';
@@ -87,9 +88,6 @@ const withoutLooseQuote = (text: string) =>
   /["“”]/.test(text.slice(0, -1)) ? text : text.replace(/(?<=\p{L})["”]$/u, '');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Parts that a product has: what is said of them is no fact of the whole. */
-const parts =
-  /\b(?:lid|cap|strap|handle|box|case|cover|base|straw|sole|upper|lining|zip(?:per)?|buttons?|frame|legs?|seat|cable|cord|plug|blade|stand|packag(?:e|ing)|sleeves?|collar|pockets?|back|front|inside|outside|interior|exterior|filling|cushion|drawers?|doors?|shelf|shelves|top|bottom|rim|spout|knob|hinges?|wheels?|screen|band|buckle|clasp|chain|pendant|brush|pouch|bag|tray|hook|ring|pump|nozzle|filter|battery|charger|motor|tank|basket|insert|insole|hood|waistband|seal)$/i;
 const lead =
   /^(?:(?:actually|and|btw|but|by the way|also|note|so|well),? )*(?:(?:the|its|our|my|this|that|these|those|each|every) )?/i;
 
@@ -110,6 +108,10 @@ function strongPoint(text: string): ListingEdit | null {
   return value === undefined ? null : { op: 'add', field: 'bullets', value: capital(value) };
 }
 
+/** "The biggest arch": one of several. */
+const oneOf =
+  /^(?:biggest|largest|smallest|longest|shortest|tallest|inner|outer|front|rear|back|upper|lower|left|right|middle|main|side) [\p{L}-]+$/iu;
+
 /** "The strap", in "the strap is made of nylon"; null where the product itself is spoken of. */
 function partIn(before: string): string | null {
   const subject = before
@@ -117,7 +119,9 @@ function partIn(before: string): string | null {
     .trimEnd()
     .replace(/\s(?:is|are|was|comes?|has)$/i, '')
     .trim();
-  return subject !== '' && subject.split(' ').length <= 3 && parts.test(subject) ? subject : null;
+  return subject !== '' && subject.split(' ').length <= 3 && (parts.test(subject) || oneOf.test(subject))
+    ? subject
+    : null;
 }
 
 /** "it is made of bamboo": a fact that is stated about the product or a part of it; null when the sentence states none that is known. */

@@ -219,9 +219,11 @@ function readWishes(spoken: string, quoted: readonly string[], typed: string): W
         : tones.find(([, pattern]) => pattern.test(bare))?.[0];
   const rules = [
     ...new Set(
-      [...text.replace(leftRules, ' ').matchAll(/\brules? ([a-z]\d{1,2})\b|\b([tdbski]\d{1,2})\b/g)].map((match) =>
-        (match[1] ?? match[2] ?? '').toUpperCase(),
-      ),
+      [
+        ...text
+          .replace(leftRules, ' ')
+          .matchAll(/\brules? ([a-z]\d{1,2})\b|(?<!\bvitamin )\b(t[1-6]|d[1-5]|[bsk][1-4]|i[1-6])\b/g),
+      ].map((match) => (match[1] ?? match[2] ?? '').toUpperCase()),
     ),
   ];
   const isLimited = titleMax !== undefined || descriptionMax !== undefined || bulletsMax !== undefined;
