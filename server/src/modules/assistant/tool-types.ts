@@ -251,6 +251,12 @@ export const toolInputs = {
       .max(100)
       .optional()
       .describe('With compose: images of the card that are left out'),
+    each: z
+      .array(imageOperationSchema)
+      .min(1)
+      .max(8)
+      .optional()
+      .describe('With compose: what is done to each image before they are put together'),
   }),
   add_image_to_gallery: z.object({
     card_id: idSchema.optional(),

@@ -115,6 +115,48 @@ describe('work on images that is asked for in a conversation', () => {
     await expect(edit('all')).rejects.toThrow('Nothing is left.');
   });
 
+  describe('pictures that are worked on before they are put together', () => {
+    const composed = (images?: (string | number)[]) => {
+      const each: ImageOperation[] = ['crop', 'white_background'];
+      return requests.generate('user', { card_id: 'card', kind: 'compose', each, images }, step());
+    };
+
+    it('go in as what the work came to, and each is paid for', async () => {
+      const made = await composed(['main', 3]);
+      const work = { operation: 'white_background', options: { card_id: 'card', also: ['crop'] } };
+      expect(asked).toEqual([
+        { image_id: 'a', ...work },
+        { image_id: 'c', ...work },
+        { image_id: 'made of a', operation: 'compose', options: { image_ids: ['made of c'], card_id: 'card' } },
+      ]);
+      expect([made.images.length, made.notes, made.credits]).toEqual([1, [], 3]);
+      asked = [];
+      expect((await composed()).credits).toBe(4);
+      expect(asked.at(-1)).toMatchObject({ image_id: 'made of a', options: { image_ids: ['made of b', 'made of c'] } });
+    });
+
+    it('go in as they are where nothing is to be done, or nothing can be', async () => {
+      const nothing = new RefusedPicture(new PictureRefusal('nothing_to_do', 'It is white already.'));
+      refusal = { of: 'b', error: nothing };
+      expect(await composed()).toMatchObject({ notes: [], credits: 3 });
+      expect(asked.at(-1)).toMatchObject({ options: { image_ids: ['b', 'made of c'] } });
+      refusal = { of: 'b', error: new ProblemError('conflict', 'The background is not plain.') };
+      const made = await composed();
+      expect(made.notes).toEqual(['Picture 2 of them went in as it is: The background is not plain.']);
+    });
+
+    it('make nothing where none can be worked on, the credits end or there is one alone', async () => {
+      refusal = { of: 'a', error: new ProblemError('credits_exhausted', 'Nothing is left.') };
+      await expect(composed()).rejects.toThrow('Nothing is left.');
+      gallery = ['a', 'a'];
+      refusal = { of: 'a', error: new ProblemError('conflict', 'The background is not plain.') };
+      await expect(composed()).rejects.toThrow('The background is not plain.');
+      gallery = ['b'];
+      await expect(composed()).rejects.toThrow('At least two images are needed');
+      expect(asked).toEqual([]);
+    });
+  });
+
   it('leaves out of all images those that are named, and keeps the places of the others', async () => {
     const others = (...except: (string | number)[]) =>
       requests.edit('user', { card_id: 'card', image: 'all', except, operations: ['crop'] }, step());

@@ -3,6 +3,7 @@ import type { ImagePart } from '@cardwright/contract/chats';
 import type { ImageEditRequest, ImageOperation } from '@cardwright/contract/images';
 import type { Marketplace } from '@cardwright/contract/listings';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { preparedPictures } from './composed-of.ts';
 import type { ImageWork, WorkStep } from './image-work.ts';
 import type { ImagesService } from './images-service.ts';
 import type { ImageRow } from './images-store.ts';
@@ -27,6 +28,8 @@ interface MakeWish {
   images?: (string | number)[] | undefined;
   /** Those of the card that are not put together with the others. */
   except?: (string | number)[] | undefined;
+  /** What is done to each of them before they are put together. */
+  each?: ImageOperation[] | undefined;
 }
 interface Made {
   images: ImagePart[];
@@ -111,6 +114,17 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
     );
     return [...new Set(await Promise.all(ids))];
   };
+  /** Those that are put together, each after its own work. */
+  const preparedOf = async (userId: string, { card_id, each = [] }: MakeWish, meant: string[], step: WorkStep) => {
+    const ids = meant.length > 0 ? meant : await galleryOf(userId, card_id);
+    if (ids.length < 2) return null;
+    const [operation = 'white_background', ...also] = inWorkingOrder(each);
+    const options = given({ card_id, ...(also.length === 0 ? {} : { also }) });
+    return preparedPictures(ids.slice(0, mostComposed), async (image_id) => {
+      const { image, credits } = await work.runNow(userId, { image_id, operation, options }, step);
+      return { id: image.id, credits };
+    });
+  };
   const partOf = (row: ImageRow, cardId: string | undefined): ImagePart => {
     const { id, url, thumbnail_url, width, height, alt } = images.view(row);
     return { image_id: id, url, thumbnail_url, width, height, alt, card_id: cardId ?? null };
@@ -167,16 +181,22 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
       return made;
     },
     async generate(userId, wish, step) {
-      const { card_id, kind, prompt = '' } = wish;
-      const pictures = await named(userId, step.chat_id, wish);
+      const { card_id, kind, prompt = '', each = [] } = wish;
+      const meant = await named(userId, step.chat_id, wish);
+      const before = kind === 'compose' && each.length > 0 ? await preparedOf(userId, wish, meant, step) : null;
+      const pictures = before?.ids ?? meant;
       const request = await madeOf(kind, { card_id, prompt, pictures, gallery: () => galleryOf(userId, card_id) });
       const { image, notes, credits } = await work.runNow(userId, request, step);
-      const count = kind === 'compose' ? pictures.length || (await galleryOf(userId, card_id)).length : 0;
+      const count = kind === 'compose' ? meant.length || (await galleryOf(userId, card_id)).length : 0;
       const left =
         count > mostComposed
           ? [`The first ${mostComposed} of ${count} images are in it: there is no room for more.`]
           : [];
-      return { images: [partOf(image, card_id)], notes: [...left, ...notes], credits };
+      return {
+        images: [partOf(image, card_id)],
+        notes: [...left, ...(before?.notes ?? []), ...notes],
+        credits: credits + (before?.credits ?? 0),
+      };
     },
     async addToGallery(userId, cardId, image, { chat_id, as_main = false }) {
       const id = image === 'last' ? await work.latestOfChat(userId, chat_id) : await imageOf(userId, chat_id, image);

@@ -24,6 +24,7 @@ import { onCardSpokenOf } from './spoken-of-before.ts';
 import { withCardOfTask } from './task-card.ts';
 import { isMet } from './understanding/conditions.ts';
 import { withoutOddEdits } from './understanding/odd-edits.ts';
+import { withWorkOnComposed } from './work-on-composed.ts';
 import { withWrongValue } from './wrong-values.ts';
 
 export type Action =
@@ -97,7 +98,7 @@ export function decide(conversation: Conversation): Action {
 /** What is asked for; an edit that nobody means as it was read is none, whatever part of the reader it comes from. */
 function requestIn(conversation: Conversation): PricedRequest {
   const request = askedByLetter(conversation) ?? pricedByName(conversation, byTitles) ?? byTitles(conversation);
-  const asks = withCardOfPicture(conversation, withoutOddEdits(request.asks));
+  const asks = withCardOfPicture(conversation, withWorkOnComposed(withoutOddEdits(request.asks)));
   const ofOne = onCardSpokenOf(conversation, onCardsNamedAsProperty(conversation, asks));
   const own = { ...request, asks: withWrongValue(conversation, ofOne) };
   const offered = { ...own, asks: withCardOffered(conversation, own) };

@@ -1,7 +1,7 @@
 import { type Conversation, isDone, type ToolStep, type Turn } from './conversation.ts';
 import type { PlannedCall } from './plan-calls.ts';
 import { turnsThatHold } from './surroundings.ts';
-import { allMade } from './tables/to-gallery.ts';
+import { allMade } from './understanding/made-here.ts';
 
 const makesPicture = ({ tool }: ToolStep) => tool === 'edit_image' || tool === 'generate_image';
 const madeBy = (steps: ToolStep[]): string[] =>
@@ -27,6 +27,8 @@ function madeLast(earlier: Turn[], isSeveral: boolean): string[] {
 export function eachMade({ earlier, current }: Conversation, calls: PlannedCall[]): PlannedCall[] {
   return calls.flatMap((call, at) => {
     const { image } = call.input;
+    if (call.tool === 'generate_image') return [ofMade(call, earlier)];
+    if (call.tool === 'edit_image' && image === allMade) return [onMade(call, current.steps)];
     if (call.tool !== 'add_image_to_gallery' || typeof image !== 'string') return [call];
     const place = /^#(\d+)$/.exec(image)?.[1];
     if (image !== allMade && place === undefined) return [call];
@@ -37,6 +39,20 @@ export function eachMade({ earlier, current }: Conversation, calls: PlannedCall[
     const chosen = meant.length > 0 || isMadeHere ? meant : ['last'];
     return chosen.map((id): PlannedCall => ({ ...call, input: { ...call.input, image: id } }));
   });
+}
+
+/** "Combine them": what the work before came to, and all pictures of the card where that is one alone. */
+function ofMade(call: PlannedCall, earlier: Turn[]): PlannedCall {
+  const { images, ...input } = call.input;
+  if (!Array.isArray(images) || !images.includes(allMade)) return call;
+  const made = madeLast(earlier, true);
+  return { ...call, input: made.length > 1 ? { ...input, images: made } : input };
+}
+
+/** The next work on a picture that this message makes. */
+function onMade(call: PlannedCall, steps: ToolStep[]): PlannedCall {
+  const made = madeBy(steps.filter(({ tool }) => tool === 'generate_image')).at(-1);
+  return made === undefined ? call : { ...call, input: { ...call.input, image: made } };
 }
 
 /** Of several pictures one that cannot be worked on keeps none of the others from it; with no credits left there is no next. */

@@ -4,6 +4,7 @@ import type { ListingEdit } from '../tool-types.ts';
 import { behindReasons } from './behind-reasons.ts';
 import { asNewCard } from './new-card-facts.ts';
 import { offerOf, pricedOf } from './offered-work.ts';
+import { after, withPicture } from './parts-before.ts';
 import { isWordsAlone, type Message, splitBeside } from './pasted.ts';
 import { isRhetorical, settle } from './settle-asks.ts';
 import { pointsBack, saysMore, severalOrders } from './several-orders.ts';
@@ -25,7 +26,6 @@ import { beforeCostQuestion } from './understanding/cost-questions.ts';
 import { notEverywhere } from './understanding/everywhere.ts';
 import { foreignAsks } from './understanding/foreign-words.ts';
 import { heldBackIn } from './understanding/held-back.ts';
-import { imagesNamed } from './understanding/image-places.ts';
 import { inItsWords } from './understanding/in-its-words.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { entersNewCard, takesIn } from './understanding/new-card-words.ts';
@@ -44,7 +44,7 @@ import { isRoutine, tellsTime } from './understanding/told-times.ts';
 import { asBullet, factsToAdd } from './understanding/told-to-add.ts';
 import type { Topic } from './understanding/topics.ts';
 import { withoutWantedBefore } from './understanding/wanted-before.ts';
-import { leavesThat, sectionNamed, wishesIn } from './understanding/wishes.ts';
+import { leavesThat, wishesIn } from './understanding/wishes.ts';
 import { readApart } from './work-before-facts.ts';
 
 /** What the seller asks for, read from the seller's own words only. */
@@ -376,22 +376,4 @@ function createOfWhole(clause: Clause, message: Message): Ask[] | null {
   if (/\boriginal\b.{0,30}\bback\b/.test(clause.text)) return null;
   if (isFile || !isWordsAlone(message)) return null;
   return firstOf(create, clause);
-}
-
-/** "The third photo is so gloomy I could cry. Brighter please": the picture that was only spoken of. */
-function withPicture(around: Surroundings, text: string): Surroundings {
-  const [image] = sectionNamed(text).length > 0 ? [] : imagesNamed(text);
-  return image === undefined ? around : { ...around, imageTalk: image };
-}
-
-/** What "it" means for the next part of the message. */
-function after(before: Surroundings, asks: Ask[]): Surroundings {
-  const around = asks.some((ask) => ask.kind === 'say' && ask.topic.startsWith('image_'))
-    ? { imageTalk: 'main', ...before }
-    : before;
-  const last = asks.findLast((ask) => ask.kind === 'call');
-  if (last === undefined) return around;
-  if (last.tool !== 'edit_image') return { ...around, lastTool: last.tool };
-  const image = last.input.image as string | number;
-  return { ...around, lastTool: last.tool, lastImage: String(image), imageTalk: image };
 }

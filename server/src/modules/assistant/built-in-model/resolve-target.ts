@@ -20,11 +20,16 @@ const cardless = new Set<ToolName>(['generate_image', 'add_image_to_gallery', 's
 /** Pictures that are drawn of the facts of a card. */
 const ofCards = new Set(['size_chart', 'feature_graphic']);
 
+/** "Merge the photos": those of a card, where none are told by their ids. */
+const isOfGallery = ({ kind, images }: Record<string, unknown>): boolean =>
+  kind === 'compose' && (!Array.isArray(images) || images.some((one) => !isId(one)));
+const isId = (image: unknown): boolean => typeof image === 'string' && image !== 'main' && image !== 'last';
+
 /** The cards that a call is about. Titles are compared with the seller's words; they never say what to do. */
 export function resolveTarget(conversation: Conversation, { tool, target, input }: PlannedCall): FoundTarget {
   const { earlier, current, shownCardId } = conversation;
   const worked = cardInHand([{ ...current, steps: current.steps.filter((step) => step.tool !== 'list_cards') }], null);
-  const isCardless = cardless.has(tool) && !ofCards.has(String(input.kind));
+  const isCardless = cardless.has(tool) && !ofCards.has(String(input.kind)) && !isOfGallery(input);
   if (target === null) return { kind: 'cards', card_ids: [] };
   if (target.kind === 'cards') return target;
   if (target.kind === 'unknown')

@@ -52,27 +52,22 @@ export function createImageTools(context: ToolContext): Tools {
         'Make an image: a size chart or a feature graphic of the facts of a card, one composed of several, or a picture.',
       inputSchema: toolInputs.generate_image,
       execute: (input, options) =>
-        context.runWithProgress(
-          'generate_image',
-          `${makeTitles[input.kind]} (1 image credit)`,
-          options,
-          async (step) => {
-            const card_id = cardIdOf(input.card_id);
-            const card = await cardOf(card_id);
-            const key = `${runId}:${options.toolCallId}`;
-            const { signal } = step;
-            const onProgress = (sentence: string) => step.progress(`${sentence} (${creditsOf(1)})`);
-            const wish = { ...input, ...(card_id === undefined ? {} : { card_id }) };
-            const made = await images.generate(userId, wish, {
-              chat_id: chatId,
-              part_of: runId,
-              key,
-              signal,
-              onProgress,
-            });
-            return { card, ...shown(step, made) };
-          },
-        ),
+        context.runWithProgress('generate_image', makeTitle(input), options, async (step) => {
+          const card_id = cardIdOf(input.card_id);
+          const card = await cardOf(card_id);
+          const key = `${runId}:${options.toolCallId}`;
+          const { signal } = step;
+          const onProgress = (sentence: string) => step.progress(`${sentence} (${creditsOf(1)})`);
+          const wish = { ...input, ...(card_id === undefined ? {} : { card_id }) };
+          const made = await images.generate(userId, wish, {
+            chat_id: chatId,
+            part_of: runId,
+            key,
+            signal,
+            onProgress,
+          });
+          return { card, ...shown(step, made) };
+        }),
     }),
     add_image_to_gallery: tool({
       description: 'Add an image that was made in this chat, or an attached one, to the gallery of a card.',
@@ -99,6 +94,12 @@ function editTitle({ image, except, operations }: ToolInput<'edit_image'>): stri
   if (image === 'all' && except !== undefined) return `Edit the other images (${count} each)`;
   return image === 'all' ? `Edit all images (${count} each)` : `Edit the image (${count})`;
 }
+
+/** What is done to each picture before they are put together is paid for as well. */
+const makeTitle = ({ kind, each = [] }: ToolInput<'generate_image'>): string =>
+  kind === 'compose' && each.length > 0
+    ? `${makeTitles.compose} (1 image credit, and ${creditsOf(each.length)} for each of them)`
+    : `${makeTitles[kind]} (1 image credit)`;
 
 const makeTitles = {
   size_chart: 'Draw the size chart',

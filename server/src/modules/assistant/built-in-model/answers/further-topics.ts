@@ -57,6 +57,8 @@ export const furtherTopics = {
     'Under [Exports](/exports) each export that failed says why, and has a button that tries it again. Exports are free, and your cards are not changed by one that failed. Say "export it as CSV" for a new one; I have not started any.',
   spelling_kind: () =>
     'I do not turn British spelling into American or the other way round, so I have rewritten nothing and charged nothing for it. Single words I exchange as you say, and that takes no credits: "replace color with colour everywhere".',
+  image_layout: () =>
+    'Two or three pictures I put side by side, four two by two, and five or six in rows of three; another arrangement I cannot make, so I have started nothing and charged nothing. Say for example "combine pictures 1 and 2" when that is fine.',
   image_surroundings: () =>
     'I make backgrounds white and no other color, and I put no photo into other surroundings, which would show what it does not, so I have made nothing and charged nothing for it. What I can do: "make the background white", "lay a soft shadow under it", "crop it square", each for 1 image credit. A photo of yours that shows it there I add to the gallery when you attach it.',
   lists_of_lacks: () =>

@@ -64,12 +64,12 @@ function withoutUnasked(
   if (!asks.some((ask) => (chance(ask) ?? 0) > sure.asked)) return asks;
   return asks.filter(
     (ask) =>
-      (ask.kind === 'call' && exact.has(ask.tool)) ||
+      (ask.kind === 'call' && (exact.has(ask.tool) || ask.input.kind === 'compose')) ||
       (chance(ask) ?? 1) >= sure.unsaid ||
       (ask.kind === 'call' && asksByItself(askedSlot(ask.tool))),
   );
 }
-/** Read with their values: "add: lid: included. Then score it". */
+/** Read with their values: "add: lid: included. Then score it". What puts pictures together says so. */
 const exact = new Set<string>(['edit_card', 'schedule_task', 'remember_preference']);
 
 function fitted(

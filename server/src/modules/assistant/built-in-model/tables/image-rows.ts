@@ -11,13 +11,13 @@ import {
   say,
 } from '../understanding/ask.ts';
 import { cardNamedIn, cardOfImages } from '../understanding/card-slots.ts';
-import { composedOf } from '../understanding/composed-images.ts';
 import { type ImageFault, imageFaultIn } from '../understanding/image-faults.ts';
 import { operationsIn } from '../understanding/image-operations.ts';
 import { type ImagePlace, imagesMeant, imagesOf, picture, pictureWord } from '../understanding/image-places.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { exceptedIn, othersIn } from '../understanding/other-images.ts';
 import { type Target, targetIn } from '../understanding/targets.ts';
+import { compose, composeRows } from './compose-rows.ts';
 import { gallery } from './to-gallery.ts';
 
 /** What is wrong with a picture: the work that mends it, and what has to be said about it. */
@@ -106,11 +106,6 @@ const hasPictureAbout = (around: Clause['around']) =>
   pictureInHand(around) !== undefined || around.lastTool === 'edit_image' || around.lastTool === 'generate_image';
 const generate = (clause: Clause, kind: string, prompt?: string): Ask =>
   callOnCard('generate_image', clause, { kind, prompt }, cardOfGraphic(clause, kind));
-function compose(clause: Clause): Ask {
-  const of = composedOf(clause);
-  if (of === 'unknown') return say('pictures_what');
-  return callOnCard('generate_image', clause, { kind: 'compose', ...of }, { kind: 'it' });
-}
 /** "Feature graphic for cutting board". */
 const bareName = /\b(for|of) (?!the |my |our )(?=[a-z]+(?: [a-z]+){0,2}(?: please)?[\s.!]*$)/;
 /** "A size chart for the second one", "for the apron": a card that is named; pictures are composed of places of their own. */
@@ -297,6 +292,7 @@ export const imageRows: Row[] = [
     pattern: isNounFirst,
     read: (clause) => sentPicture(clause),
   },
+  ...composeRows(edit),
   {
     name: 'compose',
     pattern: new RegExp(

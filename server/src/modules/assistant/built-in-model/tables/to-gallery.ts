@@ -1,8 +1,8 @@
 import { type Ask, type Clause, callOnCard, picturesInHand } from '../understanding/ask.ts';
 import { imagesMeant } from '../understanding/image-places.ts';
+import { allMade } from '../understanding/made-here.ts';
 
-/** All pictures of the work that was done last, and one of them by its place: known once the work is done. */
-export const allMade = 'made';
+/** One of the pictures that the last work came to, by its place. */
 const madePlace = (place: number) => `#${place}`;
 
 const isSeveral =

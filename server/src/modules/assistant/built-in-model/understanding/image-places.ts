@@ -1,4 +1,5 @@
 import { type Clause, picturesInHand } from './ask.ts';
+import { allMade } from './made-here.ts';
 import { matchesIn } from './matches.ts';
 import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from './number-words.ts';
 
@@ -109,12 +110,15 @@ export function imagesOf(clause: Clause, isFault: boolean): ImagePlace[] {
   const { around, whole } = clause;
   const done = around.imagesDone?.at(-1);
   // The next step on the picture that was just worked on, and no other copy of the one before it.
-  const isNextStep = around.lastTool === 'edit_image' && around.lastImage !== null && done?.image !== 'all';
+  const isOfOne = around.lastTool === 'generate_image' || (around.lastTool === 'edit_image' && done?.image !== 'all');
+  const isNextStep = isOfOne && around.lastImage !== null;
   const text = isNextStep ? clause.text.replace(purpose, '') : clause.text;
   const before = whole.text.slice(0, Math.max(0, whole.text.indexOf(clause.text)));
   const hasWord = pictureWord.test(text);
   const isList = around.lastTool === 'list_cards' && !around.hasCard;
   const meant = hasWord || isList ? imagesNamed(text) : imagesMeant(text);
+  const isOfAll = meant.length === 0 || meant[0] === 'all';
+  if (around.imageTalk === allMade && isOfAll && !ofCard.test(text)) return [allMade];
   const sent = ofSeveral(picturesInHand(around), meant, text);
   if (sent !== null) return sent;
   const file = around.filesAreNew ? around.files.find(({ kind }) => kind === 'image') : undefined;

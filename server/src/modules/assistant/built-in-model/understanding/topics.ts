@@ -121,6 +121,7 @@ export type Topic =
   | 'image_beyond'
   | 'image_what'
   | 'images_done'
+  | 'image_layout'
   | 'pictures_what'
   | 'image_undo'
   | 'image_fine'

@@ -1,0 +1,54 @@
+import { type Ask, type Clause, call, callOnCard, isCall, type Row, say } from '../understanding/ask.ts';
+import { composedOf } from '../understanding/composed-images.ts';
+import { composes, composesThem, isStacked, withoutJoining } from '../understanding/composing-words.ts';
+import { pictureWord } from '../understanding/image-places.ts';
+import { allMade } from '../understanding/made-here.ts';
+
+/** "Combine the white and the blue photo" names a picture, and no background. */
+const onWhite =
+  /\bback(?:ground|drop)s?\b|\bon (?:an? )?(?:pure |plain |all |clean )*white\b|\bwhite bg\b|\bwhiten\b|\b(?:make|turn|get) (?:it|them|all|both|everything)(?: all)? white\b|\bwhite[\s.!]*$/;
+
+const isOfWhite = (name: unknown) => name === 'white_background';
+
+/** Pictures that are put together, for the card that they are of; pictures that came along need none. */
+export function compose(clause: Clause): Ask[] {
+  const { around, text } = clause;
+  if (isStacked(text)) return [say('image_layout')];
+  const of = composedOf(clause);
+  if (of === 'unknown') return [say('pictures_what')];
+  const isOfMade = of.images === undefined && around.lastTool === 'edit_image' && around.lastImage !== null;
+  const images = isOfMade && composesThem(text) && !pictureWord.test(text) ? [allMade] : of.images;
+  const input = { kind: 'compose', ...of, ...(images === undefined ? {} : { images }) };
+  const isOfCard = around.hasCard || images === undefined || images.some((one) => !isId(one));
+  return [isOfCard ? callOnCard('generate_image', clause, input, { kind: 'it' }) : call('generate_image', input)];
+}
+const isId = (image: unknown) => typeof image === 'string' && image !== 'main' && image !== 'last';
+
+/** What else the words ask for is done to the picture that comes of them. */
+function withWork(composed: Ask[], edits: Ask[] | null, text: string): Ask[] {
+  const [made] = composed;
+  const work = edits?.find(isCall);
+  if (work === undefined || made === undefined || !isCall(made)) return composed;
+  const { except: _, operations, ...wishes } = work.input;
+  const wanted = (operations as string[]).filter((one) => !isOfWhite(one) || onWhite.test(text));
+  return wanted.length === 0
+    ? composed
+    : [made, { ...work, input: { ...wishes, image: allMade, operations: wanted }, target: made.target }];
+}
+
+/** `edit`: what the words ask for beside putting together. */
+export const composeRows = (edit: (clause: Clause) => Ask[] | null): Row[] => [
+  {
+    name: 'pictures together, and what is to be done with them',
+    pattern:
+      /\b(?:images?|pictures?|photos?|photographs?|pics?|shots?|them|these|those|both|the (?:two|three|four|five|six))\b/,
+    unless:
+      /\bgallery\b|\b(?:on|to|in|into) (?:the|my|this) (?:card|listing)\b|\b(?:it|this|that)(?: in| up)?,? as (?:(?:the|my|its|an?|our) )?(?:[a-z]+ )?(?:image|picture|photo)/,
+    read: (clause) => {
+      const { text, around } = clause;
+      const isOfThem = composesThem(text) && (around.lastTool === 'edit_image' || around.filesAreNew);
+      if (!composes(text) && !isOfThem) return null;
+      return withWork(compose(clause), edit({ ...clause, text: withoutJoining(text) }), text);
+    },
+  },
+];
