@@ -1,3 +1,4 @@
+import type { Variant } from '../variant.ts';
 import { siteAdapters } from './adapters/all.ts';
 import { adapterFor, readAdapter } from './adapters/read-adapter.ts';
 import type { SiteAdapter } from './adapters/site-adapter.ts';
@@ -17,6 +18,8 @@ import { chooseProduct, type PageFacts } from './schema-choice.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { readSchemaProduct } from './schema-product.ts';
 import { markServices } from './service-sections.ts';
+import { currencyOfScripts } from './shop-currency.ts';
+import { variantsOfSettings } from './state-config-variants.ts';
 import { findGallery } from './state-gallery.ts';
 import { productOfState } from './state-title.ts';
 import type { Candidate, ExtractedImage } from './types.ts';
@@ -30,6 +33,8 @@ export interface Gathered {
   state: Candidate | null;
   /** Pictures that a gallery script lists. */
   gallery: ExtractedImage[];
+  /** Variants that the settings of a picker list. */
+  configured: Variant[];
   openGraph: Candidate;
   heading: Heading | null;
   headings: Heading[];
@@ -106,7 +111,9 @@ export function gatherCandidates(
   markServices(page, heading?.element ?? null);
   const cards = findProductCards(page);
   markOtherProducts(page, cards, heading?.element ?? null);
-  const currency = [...declared, openGraph].map(({ price }) => price?.currency).find((code) => code != null) ?? null;
+  const currency =
+    [...declared, openGraph].map(({ price }) => price?.currency).find((code) => code != null) ??
+    currencyOfScripts(page);
   const priceHints: PriceHints = { ...hints, currency };
   const adapter = adapterFor(page, head.host, siteAdapters);
   const adapted = adapter === null ? null : readAdapter(page, adapter, url ?? head.canonical, priceHints);
@@ -125,6 +132,7 @@ export function gatherCandidates(
     declared,
     state: product,
     gallery: title === null ? [] : findGallery(state),
+    configured: title === null ? [] : variantsOfSettings(state, priceHints),
     openGraph,
     heading,
     headings,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownVariants as shown } from '../../testing/shown-variants.ts';
 import type { Variant } from '../variant.ts';
 import { extractListing } from './extract-listing.ts';
 
@@ -13,13 +14,6 @@ function variantsOf(form: string, data?: object): Variant[] {
   if (found.kind === 'refused') throw new Error(found.reason);
   return found.variants;
 }
-
-const shown = (variants: readonly Variant[]): string[] =>
-  variants.map(({ options, title, price, availability }) =>
-    [...options.map(({ name, value }) => `${name}=${value}`), title, price?.amount, availability]
-      .filter((part) => part != null)
-      .join(' '),
-  );
 
 describe('one choice in the form of a product', () => {
   it('is its variants, with a price of their own where one is said whole', () => {
@@ -36,6 +30,49 @@ describe('one choice in the form of a product', () => {
 
   it.each([
     [
+      'radio buttons inside labels, under the words before them',
+      `<span>Couleur : Noir</span><ul><li><label><input type="radio" name="g[2]" value="1"><span>Noir</span></label></li>
+      <li><label><input type="radio" name="g[2]" value="2"><span>Bleu</span></label></li></ul>`,
+      ['Couleur=Noir', 'Couleur=Bleu'],
+    ],
+    [
+      'swatches of which only the title speaks',
+      `<div><label>Frame colour: <small>(Required)</small></label><input type="radio" name="a" id="a1"><label for="a1"><span title="Oat"></span></label>
+      <input type="radio" name="a" id="a2" disabled><label for="a2"><span title="Moss"></span></label></div>`,
+      ['Frame colour=Oat', 'Frame colour=Moss out_of_stock'],
+    ],
+    [
+      'buttons side by side',
+      `<div><span>Size</span><div><button type="button">S</button><button type="button" disabled>M</button></div></div>`,
+      ['Size=S', 'Size=M out_of_stock'],
+    ],
+    [
+      'links with pictures',
+      `<p>Cor: <span>Preto</span></p><div><a title="Preto"><img src="/p.jpg" alt=""></a><a title="Verde"><img src="/v.jpg" alt=""></a></div>`,
+      ['Cor=Preto', 'Cor=Verde'],
+    ],
+    [
+      'a group that is labelled for readers of screens',
+      `<div role="radiogroup" aria-label="Colour"><button role="radio" aria-label="Select Colour Red"></button><button role="radio" aria-label="Select Colour Blue"></button></div>`,
+      ['Colour=Red', 'Colour=Blue'],
+    ],
+    [
+      'a list in a row of a table, with stock and price behind each',
+      `<table><tr><th>Hmotnost</th><td><select><option value="">Zvolte variantu</option><option value="1">250 g - Skladem (&gt;5 ks) (239 Kč)</option>
+      <option value="2">1 kg - Vyprodáno (819 Kč)</option></select></td></tr></table>`,
+      ['Hmotnost=250 g 239 in_stock', 'Hmotnost=1 kg 819 out_of_stock'],
+    ],
+    [
+      'any choice that the shop’s markup calls one of variants',
+      `<div class="variant-picker"><div>Wood</div><select><option>Ash</option><option>Oak</option></select></div>`,
+      ['Wood=Ash', 'Wood=Oak'],
+    ],
+  ])('may be %s', (_name, form, wanted) => {
+    expect(shown(variantsOf(form))).toEqual(wanted);
+  });
+
+  it.each([
+    [
       'a number of pieces',
       '<label for="q">Quantity</label><select id="q"><option>1</option><option>2</option></select>',
     ],
@@ -46,6 +83,14 @@ describe('one choice in the form of a product', () => {
     [
       'choices with a surcharge',
       '<label for="s">Size</label><select id="s"><option>40 ml</option><option>60 ml (+$7.00)</option></select>',
+    ],
+    [
+      'a way to pay',
+      '<p>Pay with</p><label><input type="radio" name="p">Card</label><label><input type="radio" name="p">Invoice</label>',
+    ],
+    [
+      'two rows of buttons of which nobody knows what goes together',
+      '<div><span>Size</span><div><button>S</button><button>M</button></div></div><div><span>Colour</span><div><button>Red</button><button>Blue</button></div></div>',
     ],
     [
       'two choices of which nobody knows what goes together',
@@ -73,4 +118,31 @@ it('offers told apart by codes alone are named by the list in the shop’s own p
     },
   );
   expect(shown(variants)).toEqual(['Small 18.00', 'Large 24.00']);
+});
+
+it('titles of variants get the options that the picker lists for their codes, under its legends', () => {
+  const list = [
+    { id: 1, title: 'S / Oat', options: ['S', 'Oat'], sku: 'KF-S', available: true, price: 1800 },
+    { id: 2, title: 'L / Oat', options: ['L', 'Oat'], sku: 'KF-L', available: true, price: 1800 },
+  ];
+  const variant = (sku: string, name: string) => ({
+    '@type': 'Product',
+    sku,
+    name,
+    offers: { '@type': 'Offer', price: '18.00', priceCurrency: 'USD' },
+  });
+  const variants = variantsOf(
+    `<variant-selects><fieldset><legend>Size</legend></fieldset><fieldset><legend>Color</legend></fieldset>
+    <script type="application/json">${JSON.stringify(list)}</script></variant-selects>`,
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ProductGroup',
+      name: 'Leather Key Fob',
+      hasVariant: [variant('KF-S', 'Leather Key Fob - S / Oat'), variant('KF-L', 'Leather Key Fob - L / Oat')],
+    },
+  );
+  expect(variants.map(({ options }) => options.map(({ name, value }) => `${name}=${value}`))).toEqual([
+    ['Size=S', 'Color=Oat'],
+    ['Size=L', 'Color=Oat'],
+  ]);
 });

@@ -2,7 +2,7 @@ import type { PriceHints } from './currency.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { findPrices, type ParsedPrice, withPlainDigits } from './price.ts';
 import { priceOfAttributes } from './price-attributes.ts';
-import { askedPrice, doubtBefore, isFormer } from './price-words.ts';
+import { askedPrice, doubtAfter, doubtBefore, isFormer } from './price-words.ts';
 
 export interface VisiblePrice extends ParsedPrice {
   score: number;
@@ -16,7 +16,7 @@ const currentWord =
   /current|sale|final|special|actual|\bnow\b|\bour\b|buy|main|primary|today|offer|promo|\bnew\b|value|discounted|reduced/;
 /** Names of prices that are no longer asked. */
 const struckWord =
-  /(?:^|[-_ ])(?:old|was|strike(?:d|through)?|crossed|before|rrp|uvp|msrp|compare(?:-?at)?|original|previous|prev|barred|line-through|del|vechi|ancien|antiguo|antigo|vecchio|stara|stará|puvodni|původní|regulara|stary|staryj|starogo)(?:$|[-_ ])|old-?price|was-?price|origin-?price|price-?(?:old|was)|list-?price|compare-?(?:at-?)?price|(?:non|not|no|un|before|without)-?(?:sale|discount)/;
+  /(?:^|[-_ ])(?:old|was|deleted|strike(?:d|through)?|crossed|before|rrp|uvp|msrp|compare(?:-?at)?|original|previous|prev|barred|line-through|del|vechi|ancien|antiguo|antigo|vecchio|stara|stará|puvodni|původní|regulara|stary|staryj|starogo)(?:$|[-_ ])|old-?price|was-?price|origin-?price|price-?(?:old|was)|list-?price|compare-?(?:at-?)?price|(?:non|not|no|un|before|without)-?(?:sale|discount)/;
 /** Names that a price has beside a special one, but also when it is the only one. */
 const weakWord = /(?:^|[-_ ])(?:regular|normal|full|retail|list)(?:$|[-_ ])/;
 const otherWord =
@@ -120,6 +120,14 @@ function labelBefore(page: Page, element: PageElement, text: string, raw: string
   return '';
 }
 
+/** The words of the element right behind an amount in the same small box. */
+function wordsBehind(page: Page, { parent, end }: PageElement): string {
+  if (parent === null || parent.end - parent.index > 30) return '';
+  for (const node of page.nodes.slice(end, Math.min(end + 4, parent.end)))
+    if (node.kind === 'text' && /[\p{L}\d]/u.test(node.text)) return node.text.trim().slice(0, 60);
+  return '';
+}
+
 /** The currency of a bare number often stands in the element beside it: the same amount is read from the parent. */
 function markedBeside(page: Page, element: PageElement, price: ParsedPrice, hints: PriceHints): ParsedPrice | null {
   for (let each = element.parent, up = 0; each !== null && up < 2; each = each.parent, up++) {
@@ -177,7 +185,7 @@ export function visiblePrices(
     const box = ownBoxWords(node);
     const label = asked.index === 0 ? labelBefore(page, node, text, first.raw) : '';
     const struck = isStruck(node) || struckWord.test(box) || isFormer(label);
-    const doubt = asked.doubt > 0 ? asked.doubt : doubtBefore(label);
+    const doubt = asked.doubt > 0 ? asked.doubt : Math.max(doubtBefore(label), doubtAfter(wordsBehind(page, node)));
     const distance = node.index - from;
     const near =
       heading === null ? 0 : distance < -200 ? -2 : distance < 0 ? 0.5 : 3.5 - Math.min(distance, 2_000) / 450;

@@ -62,6 +62,19 @@ export function findVariants(page: Page, hints: PriceHints): Variant[] {
   return [];
 }
 
+/** The names of the choices in a picker, in their order: its legends, or the labels of its lists. */
+function namesInPicker(page: Page, picker: PageElement): string[] {
+  const inside = page.nodes.slice(picker.index, Math.min(picker.end, picker.index + maxNodes));
+  for (const tag of ['legend', 'label']) {
+    const names = inside.flatMap((node) =>
+      node.kind === 'element' && node.name === tag ? [textOf(page, node).replace(/\s*[:：].*$/u, '')] : [],
+    );
+    const choices = inside.filter((node) => node.kind === 'element' && (tag === 'legend' || node.name === 'select'));
+    if (names.length > 0 && (tag === 'legend' || choices.length === names.length)) return names;
+  }
+  return [];
+}
+
 const listHolder = /(?:^|[-_ ])variants?(?:$|[-_ ])/;
 
 /** Lists of variants as JSON in a script inside the element in which they are chosen, as Shopify's own themes have them. */
@@ -71,15 +84,17 @@ function variantsOfScripts(page: Page, hints: PriceHints): Variant[] {
     if (parent === null || attributes.get('type') !== 'application/json') continue;
     if (!listHolder.test(parent.name) && !listHolder.test(parent.words)) continue;
     const list = rawText(page, script);
-    const variants = list.trimStart().startsWith('[') ? variantsOfList(parseJson(list), {}, hints) : [];
+    const variants = list.trimStart().startsWith('[')
+      ? variantsOfList(parseJson(list), { options: namesInPicker(page, parent) }, hints)
+      : [];
     if (variants.length > 1) return variants;
   }
   return [];
 }
 
-const isNameless = ({ options, title }: Variant): boolean => options.length === 0 && title === null;
+const isNameless = ({ options }: Variant): boolean => options.length === 0;
 
-/** Variants that are told apart by codes alone get the names that the page's own list has for these codes. */
+/** Variants that are told apart by codes or titles alone get the names that the page's own list has for these codes. */
 export function withNames(variants: readonly Variant[], page: Page, hints: PriceHints): Variant[] {
   if (variants.length === 0 || !variants.every(isNameless)) return [...variants];
   const listed = new Map(
@@ -89,7 +104,7 @@ export function withNames(variants: readonly Variant[], page: Page, hints: Price
   );
   return variants.map((variant) => {
     const named = variant.sku === null ? undefined : listed.get(variant.sku);
-    return named === undefined ? variant : { ...variant, options: named.options, title: named.title };
+    return named === undefined ? variant : { ...variant, options: named.options, title: variant.title ?? named.title };
   });
 }
 

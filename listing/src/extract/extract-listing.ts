@@ -74,9 +74,9 @@ function categoryFound(page: Page, gathered: Gathered): { from: Candidate; value
   );
 }
 
-function variantsOf(page: Page, { heading, hints }: Gathered, stated: Variant[]): Variant[] {
+function variantsOf(page: Page, { heading, hints, configured }: Gathered, stated: Variant[]): Variant[] {
   if (stated.length > 0) return withNames(stated, page, hints);
-  const found = findVariants(page, hints);
+  const found = [findVariants(page, hints), configured].find(({ length }) => length > 0) ?? [];
   return found.length > 0 ? found : variantsOfChoices(page, heading?.element ?? null);
 }
 
@@ -203,7 +203,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   if (page.cut) notes.push('The page is very large; its end was not read.');
   const variants = tidyVariants(
     variantsOf(page, gathered, firstStated(stated, 'variants')?.value ?? []),
-    listing.price?.currency ?? null,
+    listing.price,
     head.base,
   );
   fillFromVariant(listing.identifiers, variants);

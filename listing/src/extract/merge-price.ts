@@ -38,16 +38,21 @@ function asPrice({ amount, currency, raw, ambiguous }: ParsedPrice, fallback: st
   return { amount, currency: currency ?? fallback, raw, ambiguous };
 }
 
+/** Cents, and the small parts of large marketplaces, in which script data counts. */
+export const smallParts: readonly number[] = [100, 100_000];
+
 /**
  * A bare number of a script may be in cents, or belong to something else. It counts when the page shows it, or shows
- * it divided by 100; without either it counts only when it has decimals.
+ * it divided so; without either it counts only when it has decimals.
  */
 function corroborated({ from, price }: Stated, evidence: PriceEvidence): Stated | null {
   if (from.source !== 'platform' || !/^\d+(?:\.\d+)?$/.test(price.raw)) return { from, price };
   const known = [...evidence.visible, ...evidence.announced];
   if (known.some((each) => same(each, price)) || price.amount.includes('.')) return { from, price };
-  const amount = (Number(price.amount) / 100).toFixed(2);
-  return known.some((each) => same(each, { amount })) ? { from, price: { ...price, amount } } : null;
+  const amount = smallParts
+    .map((part) => (Number(price.amount) / part).toFixed(2))
+    .find((divided) => known.some((each) => same(each, { amount: divided })));
+  return amount === undefined ? null : { from, price: { ...price, amount } };
 }
 
 function fromPage(evidence: PriceEvidence, best: VisiblePrice | null): ChosenPrice | null {

@@ -61,7 +61,7 @@ function asJsonString(literal: string): string {
   return `"${body}"`;
 }
 
-const starts = /'\s*[{[]\s*[{"]|"[^"\\]{0,40}[{[]\\"|\{\s*"|\[\s*\{\s*"/g;
+const starts = /'\s*[{[]\s*\\?[{"]|"[^"\\]{0,40}[{[]\\"|\{\s*"|\[\s*\{\s*"/g;
 
 /**
  * JSON objects as they are written, and JSON inside JavaScript strings of either kind. Every region is looked at once,

@@ -16,7 +16,7 @@ const amountKey =
 const currencyKey = /^(?:price_?)?currency(?:_?(?:code|iso|id|unit))?$/i;
 
 const currentKey =
-  /^(?:current|sale|selling|final|special|now|value|amount|price|retail|gross|with_?tax|incl_?tax|money|default)$/i;
+  /^(?:(?:current|sale|selling|final|special|now)(?:_?price)?|value|amount|price|retail|gross|with_?tax|incl_?tax|money|default)$/i;
 
 /** Texts and numbers of a price, nearest first: `{ current: { value: 99, formatted: "£99.00" } }` gives both. */
 function amountsIn(value: unknown, depth: number): unknown[] {

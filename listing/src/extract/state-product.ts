@@ -6,6 +6,7 @@ import type { PriceHints } from './currency.ts';
 import { readShopifyProduct } from './platform-shopify.ts';
 import { usableCode, usableGtin } from './schema-codes.ts';
 import { withReferences } from './state-forms.ts';
+import { variantsByOptions } from './state-option-variants.ts';
 import { priceAmong } from './state-price.ts';
 import { bulletsAmong, rowsAmong } from './state-rows.ts';
 import { entriesNear, isObject, namedLike } from './state-search.ts';
@@ -131,6 +132,7 @@ export function readStateProduct(
       result.brand ??= brandAmong(entries);
       if (index === 0) result.description ??= descriptionAmong(entries);
       if (index === 0 && (result.variants?.length ?? 0) === 0) result.variants = stateVariants(holder, hints);
+      if ((result.variants?.length ?? 0) === 0) result.variants = variantsByOptions(holder, hints);
       if (index === 0) result.category ??= categoryAmong(entries);
       if (index === 0 && (result.bullets?.length ?? 0) === 0) result.bullets = bulletsAmong(entries);
       if (index === 0) result.availability ??= availabilityAmong(entries);

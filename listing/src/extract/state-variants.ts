@@ -8,7 +8,8 @@ import { priceAmong } from './state-price.ts';
 import { entriesNear, isObject, type JsonObject } from './state-search.ts';
 
 const maxVariants = 500;
-const listKey = /^(?:product_?)?(?:variants|variations|skus|combinations|child_?products|children|simple_?products)$/i;
+const listKey =
+  /^(?:product_?|colou?r_?|size_?)?(?:variants|variations|skus|swatches|combinations|child_?products|children|simple_?products)$/i;
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const nameOf = (value: unknown): string =>
   isObject(value) ? oneLine(text(value.name ?? value.title ?? value.label ?? value.optionName)) : oneLine(text(value));
@@ -67,17 +68,22 @@ function optionsOf(item: JsonObject, names: ReturnType<typeof optionNames>): Var
     for (const [key, value] of Object.entries(stated)) add(attributeName(key), nameOf(value));
   if (options.length === 0)
     for (const [key, value] of Object.entries(item))
-      if (/^(?:colou?r|size|material|flavou?r|style)$/i.test(key)) add(key, nameOf(value));
+      if (/^(?:colou?r|size|material|flavou?r|style)(?:_?(?:name|label))?$/i.test(key))
+        add(key.replace(/_?(?:name|label)$/i, ''), nameOf(value));
   return options;
 }
 
-function availabilityOf(item: JsonObject): Availability | null {
+function availabilityOf(whole: JsonObject): Availability | null {
+  const held = whole.inventory ?? whole.stock;
+  const item = isObject(held) ? { ...held, stock_status: held.stock_status ?? held.status, ...whole } : whole;
   const stated = member(
     item,
     /^(?:available|is_?available|available_?for_?sale|in_?stock|is_?in_?stock|availability(?:_?status)?|stock_?status)$/i,
   );
   if (typeof stated === 'boolean') return stated ? 'in_stock' : 'out_of_stock';
   if (typeof stated === 'string') return declaredAvailability(stated);
+  const gone = member(item, /^(?:is_?)?sold_?out$/i);
+  if (typeof gone === 'boolean') return gone ? 'out_of_stock' : 'in_stock';
   const count = member(
     item,
     /^(?:qty_?in_?stock|stock|quantity|qty|inventory_?quantity|stock_?(?:level|quantity|qty)|unlimited)$/i,
@@ -95,8 +101,8 @@ function pictureOf(item: JsonObject): string | null {
   return /^(?:https?:)?\/\/|^\/|\.(?:jpe?g|png|webp)/i.test(address) ? address : null;
 }
 
-function variantOf(item: JsonObject, names: ReturnType<typeof optionNames>, hints: PriceHints): Variant {
-  const near = entriesNear(item, 1);
+function variantOf(item: JsonObject, names: ReturnType<typeof optionNames>, hints: PriceHints, depth = 1): Variant {
+  const near = entriesNear(item, depth);
   const price = priceAmong(
     [
       ...near.filter(([key]) => /^display_price$/i.test(key)).map(([, value]) => ['price', value] as [string, unknown]),
@@ -107,12 +113,23 @@ function variantOf(item: JsonObject, names: ReturnType<typeof optionNames>, hint
   return {
     options: optionsOf(item, names),
     title: oneLine(text(member(item, /^(?:title|name|label|variant_?name)$/i))) || null,
-    sku: usableCode(text(member(item, /^(?:sku|sku_?(?:id|code)|article|vendor_?code|item_?code|code)$/i))) ?? null,
+    sku:
+      usableCode(
+        text(member(item, /^(?:sku|sku_?(?:id|code)|article(?:_?(?:number|no))?|vendor_?code|item_?code|code)$/i)),
+      ) ?? null,
     gtin: usableGtin(text(member(item, /^(?:barcode|gtin(?:8|12|13|14)?|ean(?:13)?|upc)$/i))) ?? null,
     price: price === undefined ? null : { amount: price.amount, currency: price.currency },
     availability: availabilityOf(item),
     image_url: pictureOf(item),
   };
+}
+
+/** One way to buy a product as data that is no list of variants by itself tells it; lists of one are looked into. */
+export function variantOfObject(item: JsonObject, hints: PriceHints): Variant {
+  const opened = Object.entries(item).map(([key, value]): [string, unknown] =>
+    Array.isArray(value) && value.length === 1 && isObject(value[0]) ? [key, value[0]] : [key, value],
+  );
+  return variantOf(Object.fromEntries(opened), { list: [], byId: new Map() }, hints, 2);
 }
 
 /** A list of things for sale: each is told apart by a code or an option, and most have a price or a state of stock. */

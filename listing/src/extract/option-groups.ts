@@ -1,0 +1,75 @@
+import type { Availability } from '../listing.ts';
+import type { Variant } from '../variant.ts';
+import { oneLine } from './clean-text.ts';
+import { findPrices } from './price.ts';
+
+/** What goods of one kind differ in. Other choices of a form, such as a gift wrap or a text to engrave, make no variants. */
+const dimension =
+  /^(?:colou?rs?|sizes?|style|material|finish|scent|flavou?r|capacity|volume|weight|length|width|height|format|pack(?: size)?|farbe|größe|grösse|inhalt|ausführung|material|geschmack|duft|couleur|taille|contenance|format|parfum|matière|modèle|color|talla|tamaño|material|sabor|colore|taglia|misura|formato|cor|tamanho|capa|kolor|rozmiar|pojemność|barva|velikost|hmotnost|farba|veľkosť|hmotnosť|culoare|mărime|kleur|maat|inhoud|färg|storlek|farve|størrelse|farge|väri|koko|szín|méret|renk|beden|boyut|ebat|цвет|размер|объ[её]м|вес|вкус|колір|розмір|об'єм|ємність|вага|カラー|色|サイズ|容量|颜色|顏色|尺寸|规格|規格|색상|사이즈|크기|용량|màu(?: sắc)?|kích (?:thước|cỡ)|dung tích|สี|ขนาด|warna|ukuran|اللون|المقاس|צבע|מידה)$/iu;
+const placeholder =
+  /^[-–—.\s]*(?:(?:please )?(?:choose|select|pick)|bitte|(?:aus)?wähl|choisi|sélectionn|eleg|elige|escoge|seleccion|scegli|selezion|selecion|escolh|wybierz|vyber|zvolte|alege|kies|selecteer|välj|vælg|velg|valitse|válassz|seç|выбер|вибер|选择|請選|请选|選択|선택|اختر|בחר)/iu;
+const soldOut =
+  /\s*[-–—(]*\s*(?:sold out|out of stock|ausverkauft|épuisé|agotado|esaurito|esgotado|wyprzedane|vyprodáno|vypredané|uitverkocht|slutsåld|нет в наличии|немає в наявності|品切れ|売り切れ|품절)\s*\)?$/iu;
+/** A state of stock behind the words of a choice: "250 g - Skladem (>5 ks)". */
+const inStock =
+  /\s*[-–—(]+\s*(?:in stock|auf lager|lieferbar|en stock|disponible|disponibile|em estoque|na stanie|dostępn[ye]|skladem|na sklade|op voorraad|i lager|på lager|raktáron|в наличии|в наявності)(?![\p{L}\p{N}])(?:\s*\(?[<>]?\s*\d{1,4}\s*\p{L}{0,5}\.?\)?)?\s*\)?$/iu;
+const most = 60;
+
+export interface OptionGroup {
+  name: string;
+  values: { value: string; price: Variant['price']; availability: Availability | null }[];
+}
+
+export const isPlaceholder = (words: string): boolean => placeholder.test(words);
+
+const tidyName = (words: string): string =>
+  oneLine(words)
+    .replace(/\s*\((?:required|pflichtfeld|obligatoire)\)|\*/giu, '')
+    .replace(/\s*[:：].*$/u, '')
+    .replace(/^(?:select|choose) (?:an? |your )?/iu, '')
+    .replace(/ (?:seçiniz|seçin|(?:aus)?wählen)$/iu, '')
+    .trim();
+
+/** "Back length", "Frame colour", "Taille de ceinture": the name of a dimension with a word or two beside it. */
+function isDimension(name: string): boolean {
+  if (dimension.test(name)) return true;
+  const words = name.split(' ');
+  return (
+    words.length > 1 && words.length <= 3 && [words.at(0), words.at(-1)].some((word) => dimension.test(word ?? ''))
+  );
+}
+
+/** Whether these words name what goods of one kind differ in. */
+export const namesDimension = (words: string): boolean => isDimension(tidyName(words));
+
+/** One choice: its words without a price behind them, which is kept when it is whole; null when it says a surcharge. */
+export function choice(words: string, taken: boolean): OptionGroup['values'][number] | null {
+  const [, value = '', behind = ''] = /^(.*?)(?:\s*[([]([^()[\]]*\d[^()[\]]*)[)\]])?$/u.exec(words) ?? [];
+  const [price] = behind === '' ? [] : findPrices(behind).filter(({ marked }) => marked);
+  if (price !== undefined && /^\s*[+−–-]/u.test(behind)) return null;
+  const said = (price === undefined ? words : value).trim();
+  return {
+    value: said.replace(soldOut, '').replace(inStock, '').trim(),
+    price: price === undefined ? null : { amount: price.amount, currency: price.currency },
+    availability: taken || soldOut.test(said) ? 'out_of_stock' : inStock.test(said) ? 'in_stock' : null,
+  };
+}
+
+/**
+ * A group of choices under the first of the names that says what goods differ in. With `isNamed` the shop's own markup
+ * says so, and any name will do.
+ */
+export function asGroup(
+  names: readonly string[],
+  choices: readonly (OptionGroup['values'][number] | null)[],
+  isNamed = false,
+): OptionGroup | null {
+  const tidy = names.map(tidyName);
+  const name = tidy.find(isDimension) ?? (isNamed ? tidy.find((each) => /^\p{L}[^\d]{1,39}$/u.test(each)) : undefined);
+  const values = choices.filter((each) => each !== null);
+  const distinct = new Set(values.map(({ value }) => value));
+  if (name === undefined || values.length < choices.length || values.length < 2 || values.length > most) return null;
+  return distinct.size < values.length || values.some(({ value }) => value === '' || value.length > 80)
+    ? null
+    : { name, values };
+}
