@@ -65,6 +65,9 @@ function ofPrice(ask: CallAsk, range: PriceRange): CallAsk | null {
   return { ...ask, tool, input: { ...ask.input, scope, dry_run: true } };
 }
 
+const ordersAnew =
+  /^\s*(?:(?:no|ok(?:ay)?|wait|please|then|now|rather)[\s,.!]+)*(?:improve|score|rate|export|rewrite|show|list)(?: me)? (?:all|every|each|everything|only|just|my|the) ?(?:my |the )?(?:cards?|listings?|products?|items?)?/i;
+
 const narrowed = new Set<ToolName>([
   'list_cards',
   'improve_card',
@@ -90,8 +93,8 @@ export function cardsOfPrice(
   const priced = current.text.length > mostCharacters ? null : pricedWords(current.text);
   const which = isScheduled === true || current.text.length > mostCharacters ? null : looked(conversation);
   if ((priced === null && which === null) || (current.files ?? []).length > 0) return null;
-  // "Yes, as long as it costs less than 100" is said of the price that was told.
-  if (which === null && openPrice(conversation) !== null) return null;
+  // "Yes, as long as it costs less than 100" is said of the price that was told; "score all cards that cost less than 40" is not.
+  if (which === null && openPrice(conversation) !== null && !ordersAnew.test(current.text)) return null;
   const read = continuedRequest({ ...conversation, current: { ...current, steps: [] } });
   if (read.isForeign || !read.asks.filter(isCall).every(({ tool }) => bounded.has(tool))) return null;
   if (which !== null) return { ...read, ...which };

@@ -1,3 +1,4 @@
+import { otherLimitMeant, withLimitNamed } from './bare-limits.ts';
 import { shownLast } from './cards-of-price.ts';
 import type { Conversation, Turn } from './conversation.ts';
 import { daysInFull } from './of-those-days.ts';
@@ -64,6 +65,8 @@ export function inOtherWords(conversation: Conversation): string | null {
   if (said.length > 200 || said.includes('"')) return null;
   const ofDays = daysInFull(said);
   if (ofDays !== null) return ofDays;
+  const limited = otherLimitMeant(conversation) ?? withLimitNamed(conversation);
+  if (limited !== null) return limited;
   const [, put, onto] = putOn.exec(said) ?? [];
   if (put !== undefined && !noCard.test(put)) return `${priceOf(put)} to ${onto}`;
   const [, first, amount, rest] = putOnFirst.exec(said) ?? [];

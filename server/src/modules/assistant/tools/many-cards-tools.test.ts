@@ -141,11 +141,15 @@ describe('improving many cards', () => {
     expect(started).toEqual([]);
   });
 
-  it('names in the price those that are picked by what they cost', async () => {
+  it('names in the price those that are picked by what they cost, score or were changed', async () => {
     const { improve, ids } = stage({ count: 3, prices: ['90.00', '100.00', '9.50'] });
     expect((await improve({ dry_run: true, scope: { card_ids: ids, cheapest: 2 } })).answer).toMatchObject({
       notes: ['They are “Kettle 3”, “Kettle 1” and more.'],
     });
+    for (const chosen of [{ score_below: 101 }, { score_from: 0 }, { changed_within_days: 366 }])
+      expect((await improve({ dry_run: true, scope: { card_ids: ids, ...chosen } })).answer).toMatchObject({
+        notes: ['They are “Kettle 3”, “Kettle 2”, “Kettle 1”.'],
+      });
     expect((await improve({ dry_run: true, scope: { card_ids: ids } })).answer).not.toHaveProperty('notes');
   });
 

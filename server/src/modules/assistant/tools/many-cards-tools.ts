@@ -18,6 +18,13 @@ import { workGoingOn } from './work-going-on.ts';
 /** So many cards are waited for, so that the answer says what became of them; more go on in the background. */
 const mostWatched = 25;
 
+/** Who agrees to the cheapest ones, or to those below a price or a score, is told which these are. */
+const isChosen = (scope: ToolInput<'score_cards'>['scope']): boolean =>
+  isPriced(scope) ||
+  [scope.cheapest, scope.dearest, scope.score_below, scope.score_from, scope.changed_within_days].some(
+    (given) => given !== undefined,
+  );
+
 /** So many of them are named in the answer. */
 const mostNamed = 10;
 
@@ -64,9 +71,7 @@ export function createManyCardsTools(context: ToolContext): Tools {
     const limited = card_ids.length === found.length ? whole : await bulk.quote(userId, request);
     const quote = enough === null ? limited : { ...limited, notes: [...(limited.notes ?? []), enough.note] };
     step.detail(countOf(quote));
-    // Who agrees to the cheapest ones, or to those below a price, is told which these are.
-    const isPicked =
-      (scope.cheapest ?? scope.dearest) !== undefined || isPriced(scope) || card_ids.length < found.length;
+    const isPicked = isChosen(scope) || card_ids.length < found.length;
     if (dry_run) {
       const told = isPicked ? withNames(quote, await namedCards(card_ids)) : quote;
       const ongoing = await workGoingOn(context, quote);

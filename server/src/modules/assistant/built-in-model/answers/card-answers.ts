@@ -2,10 +2,14 @@ import { enumerated } from '../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { withoutName } from '../../tools/specification-names.ts';
 import { bulletList, count, plain, withoutTags } from '../safe-markdown.ts';
-import { cardLink, marketplaceName, questionsText } from './improve-answers.ts';
+import { cardLink, questionsText } from './improve-answers.ts';
+import { listedText } from './listed-cards.ts';
 import { sectionName } from './section-names.ts';
 
-type Tell<Name extends keyof ToolOutputs> = (output: ToolOutputs[Name]) => string | null;
+type Tell<Name extends keyof ToolOutputs> = (
+  output: ToolOutputs[Name],
+  input?: Record<string, unknown>,
+) => string | null;
 
 const imported: Tell<'import_listing'> = (output) => ('card' in output ? `I imported ${cardLink(output.card)}.` : null);
 
@@ -46,17 +50,6 @@ function leftOut(columns: string[]): string {
     : `The columns ${which} of the file are not on the cards, because their names do not tell me what they hold.`;
   return `\n\n${said} To have ${isOne ? 'it' : 'them'} as specifications, [add the file there](/add-product) and choose a field for each column.`;
 }
-
-const listed: Tell<'list_cards'> = ({ cards, more }) => {
-  if (cards.length === 0) return 'No listing of yours fits that. Send me the address of a product page to add one.';
-  const shown = cards.slice(0, 20);
-  const lines = shown.map(
-    (card, index) =>
-      `${index + 1}. ${cardLink(card)} (${marketplaceName(card.marketplace)}${card.score === null ? '' : `, score ${card.score}`}${card.price === undefined ? '' : `, ${plain(card.price, 40)}`})`,
-  );
-  const rest = more || cards.length > shown.length ? '\n\nThere are more in your [library](/library).' : '';
-  return `Your listings:\n\n${lines.join('\n')}${rest}\n\nSay for example "improve ${cards.length === 1 ? 'it' : 'the second one'}".`;
-};
 
 const read: Tell<'read_card'> = ({ card, listing, flags }) => {
   const facts = [
@@ -160,7 +153,7 @@ export const cardAnswers = {
   reimport_card: importedAgain,
   create_card: created,
   import_file: fileImported,
-  list_cards: listed,
+  list_cards: listedText,
   read_card: read,
   answer_from_card: ({ answer }: ToolOutputs['answer_from_card']) => answer,
   edit_card: edited,

@@ -20,7 +20,7 @@ import { plansText } from './plan-answers.ts';
 import { pricedMarkets } from './priced-markets.ts';
 import { sayTopic } from './talk-answers.ts';
 
-type Told = { [Name in ToolName]?: (output: ToolOutputs[Name]) => string | null };
+type Told = { [Name in ToolName]?: (output: ToolOutputs[Name], input?: Record<string, unknown>) => string | null };
 
 const told: Told = {
   ...cardAnswers,
@@ -140,8 +140,8 @@ function tellStep(step: ToolStep, before: ToolStep[], after: ToolStep[], rules: 
       ? null
       : (ruleText(output as ToolOutputs['score_card'], rules) ?? scoredText(output as ToolOutputs['score_card']));
   if (tool === 'compare_versions' && before.some((other) => other.tool === 'improve_card')) return null;
-  const tell = told[tool] as ((output: unknown) => string | null) | undefined;
-  return tell?.(output) ?? null;
+  const tell = told[tool] as ((output: unknown, input?: Record<string, unknown>) => string | null) | undefined;
+  return tell?.(output, step.input) ?? null;
 }
 
 const mostNamed = 10;

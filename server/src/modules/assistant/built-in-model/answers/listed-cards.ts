@@ -1,0 +1,45 @@
+import type { ToolOutputs } from '../../tool-types.ts';
+import { type ChangedWithin, changedWords } from '../../tools/changed-days.ts';
+import type { PriceRange } from '../../tools/price-range.ts';
+import { plain } from '../safe-markdown.ts';
+import { cardLink, marketplaceName } from './improve-answers.ts';
+
+const mostShown = 20;
+
+/** The seller's listings, and by what they were chosen. */
+export function listedText({ cards, more }: ToolOutputs['list_cards'], input: Record<string, unknown> = {}): string {
+  const by = chosenBy(input);
+  if (cards.length === 0)
+    return `No listing of yours fits that${by === '' ? '' : `: there are none that ${by}`}. Send me the address of a product page to add one.`;
+  const shown = cards.slice(0, mostShown);
+  const lines = shown.map(
+    (card, index) =>
+      `${index + 1}. ${cardLink(card)} (${marketplaceName(card.marketplace)}${card.score === null ? '' : `, score ${card.score}`}${card.price === undefined ? '' : `, ${plain(card.price, 40)}`})`,
+  );
+  const rest = more || cards.length > shown.length ? '\n\nThere are more in your [library](/library).' : '';
+  const those = by === '' ? 'Your listings' : `Your listings that ${by}`;
+  return `${those}:\n\n${lines.join('\n')}${rest}\n\nSay for example "improve ${cards.length === 1 ? 'it' : 'the second one'}".`;
+}
+
+/** "Score below 60 and were changed yesterday"; empty where nothing but words and marketplace chose them. */
+export function chosenBy(input: Record<string, unknown>): string {
+  const { score_below, score_from, changed_within_days: days, ...prices } = input as Limits;
+  const said = [
+    score_below === undefined ? '' : `score below ${score_below}`,
+    score_from === undefined || score_from < 1 ? '' : `score ${score_from} or more`,
+    costs(prices),
+    days === undefined ? '' : `were changed ${changedWords(days)}`,
+  ].filter((part) => part !== '');
+  return said.join(' and ');
+}
+type Limits = PriceRange & { score_below?: number; score_from?: number; changed_within_days?: ChangedWithin };
+
+function costs({ price_below: below, price_from: from, price_currency: currency }: PriceRange): string {
+  const sum = (amount: number) => `${amount}${currency === undefined ? '' : ` ${currency}`}`;
+  // "At most 20" is kept as less than 20.01.
+  const isWhole = (amount: number) => Number.isInteger(Number((amount - 0.01).toFixed(2)));
+  const most =
+    below === undefined ? '' : isWhole(below) ? `${sum(Math.floor(below))} or less` : `less than ${sum(below)}`;
+  const least = from === undefined ? '' : isWhole(from) ? `more than ${sum(Math.floor(from))}` : `${sum(from)} or more`;
+  return most === '' && least === '' ? '' : `cost ${[least, most].filter((part) => part !== '').join(' and ')}`;
+}
