@@ -76,7 +76,7 @@ function isKnown(word: string, { words, beginnings }: SourceNames): boolean {
 }
 
 const everydayShort: ReadonlySet<string> = new Set(
-  'tv pc uk us eu diy ok faq id usb led lcd dvd cd diy xl vip etc new set und der'.split(' '),
+  'tv pc uk us eu diy ok faq id usb led lcd dvd cd diy xl vip etc new set und der this these'.split(' '),
 );
 const madeIn =
   /(?:made|printed|turned|woven|poured|sewn|crafted|forged|produced|designed|built|grown|roasted|hergestellt|gefertigt|gestrickt|geschmiedet|produziert|genäht|gewebt|gedruckt|entworfen|geröstet|fabriqu\p{L}*|faite?s?|pliée?s?|cousue?s?|tissée?s?|assemblée?s?|conçue?s?|imprimée?s?|hech[oa]s?|fabricad[oa]s?|tejid[oa]s?|cosechad[oa]s?|elaborad[oa]s?|diseñad[oa]s?|producid[oa]s?|wyprodukowan\p{L}*|wykonan\p{L}*|uszyt\p{L}*|drukowan\p{L}*|zaprojektowan\p{L}*|сделан\p{L}*|пошит\p{L}*|сшит\p{L}*|произвед\p{L}*|изготовлен\p{L}*|собран\p{L}*)(?: \p{L}+){0,3} (?:in|aus|en|à|au|aux|a|w|we|z|в|во|из|de|i)$/iu;

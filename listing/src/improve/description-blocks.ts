@@ -1,14 +1,17 @@
 import { htmlToText } from '../text/html-to-text.ts';
 import { emojiPattern, hasContact } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
-import { isShouting, needsCasing, normalCase } from './casing.ts';
+import { mendedEnglish } from './broken-english.ts';
+import { isShouting, needsCasing, normalCase, upperFirst } from './casing.ts';
 import { capitalised, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { withoutOffering } from './seller-asks.ts';
 import { isSales } from './selling-points.ts';
+import { withEnds } from './sentence-ends.ts';
 import { isCutOff, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isDescriptionHeading, isHeading } from './tellable.ts';
+import { joinedSentences } from './unspaced-texts.ts';
 
 /** A description as a reader sees it: paragraphs, and lists of lines. */
 export interface Block {
@@ -34,7 +37,7 @@ const ticks = /\s+[✓✔✅☑➤►]\s+/gu;
 
 /** The lines of a description; list items begin with "• ", lines that only the page's source broke are whole again. */
 export function linesOf(description: string): string[] {
-  const lines = pictureItems(markedLines(description.replace(shopSuffix, '').replace(shortCodes, ' ')));
+  const lines = countedItems(pictureItems(markedLines(description.replace(shopSuffix, '').replace(shortCodes, ' '))));
   const readable = lines.some((line) => shownTags.test(line)) ? markedLines(lines.join('<br>')) : lines;
   return joinedLines(readable.flatMap(tickedItems).map((line) => itemLine(withoutHashtags(line))));
 }
@@ -49,6 +52,16 @@ function pictureItems(lines: readonly string[]): string[] {
     begins[index] === true && (begins[index - 1] === true || begins[index + 1] === true)
       ? `• ${withoutPictures(line)}`
       : line,
+  );
+}
+
+const countedItem = /^\s*\d{1,3} ?(?:[x×]|pcs?|pieces?|stk\.?|шт\.?) ?\p{L}/iu;
+
+/** "1 x harness" above "1 x leash": what is in the box, as a list. */
+function countedItems(lines: readonly string[]): string[] {
+  const isItem = lines.map((line) => countedItem.test(line));
+  return lines.map((line, index) =>
+    isItem[index] === true && (isItem[index - 1] === true || isItem[index + 1] === true) ? `• ${line.trim()}` : line,
   );
 }
 
@@ -150,31 +163,16 @@ function withTables(blocks: readonly Block[], { protectedTexts }: RewriteContext
   return result;
 }
 
-const longestSentence = 300;
-const splice =
-  /, (?:and |but )?(?=(?:it|they|you|the \p{L}+(?: \p{L}+)?) (?:is|are|has|have|comes?|needs?|weighs?|can|measures?) )(\p{L})/giu;
-
-/** Clauses that only commas hold together, in a sentence that nobody can read in one breath, as sentences of their own. */
-export function withEnds(line: string, language: string): string {
-  if (language !== 'en' || codePoints(line) <= longestSentence) return line;
-  return sentencesOf(line)
-    .map((sentence) =>
-      codePoints(sentence) <= longestSentence
-        ? sentence
-        : sentence.replace(splice, (_, letter: string) => `. ${letter.toUpperCase()}`),
-    )
-    .join(' ');
-}
-
 const longestLabel = 4;
 const isLabel = (line: string): boolean => line.endsWith(':') && wordList(line).length <= longestLabel;
 
 function cleanLines(line: string, context: RewriteContext): string[] {
   if (isProtected(line, context.protectedTexts)) return [line];
   const plain = withoutPictures(line);
-  const sentences = sentencesOf(withEnds(plain, context.language)).map((sentence) =>
-    calmText(withoutOffering(sentence), context),
-  );
+  const sentences = sentencesOf(withEnds(plain, context.language))
+    .filter((sentence, _, all) => all.length === 1 || !isMereOffering(sentence))
+    .map((sentence) => mended(calmText(withoutOffering(sentence), context), context))
+    .map((sentence) => withoutSalesClauses(sentence, context));
   const kept = sentences.filter(
     (sentence, position) =>
       !isSales(sentence, context) &&
@@ -188,6 +186,29 @@ function cleanLines(line: string, context: RewriteContext): string[] {
     calmHeading(text.replace(/(?<!\s)\s+[–—-]$/u, ''), context),
   );
 }
+
+/** An English sentence without its plain mistakes. */
+export const mended = (sentence: string, { language, listing }: RewriteContext): string =>
+  language === 'en' ? mendedEnglish(sentence, listing.brand ?? '') : sentence;
+
+const shortestOffer = 4;
+
+/** "I am selling my dads camera": without the offering nothing is left to tell. */
+function isMereOffering(sentence: string): boolean {
+  const left = withoutOffering(sentence);
+  return left !== sentence && wordList(left).length < shortestOffer && !/\d/u.test(left);
+}
+
+const fewestClauses = 3;
+
+/** A sentence of many clauses without those about the sale: as a whole it would take what it says of the product with it. */
+function withoutSalesClauses(sentence: string, context: RewriteContext): string {
+  if (codePoints(sentence) <= shortestRunOn || !isSales(sentence, context)) return sentence;
+  const clauses = sentence.split(/,\s+/u);
+  const kept = clauses.filter((clause) => !isSales(clause, context));
+  return clauses.length < fewestClauses || kept.length * 2 < clauses.length ? sentence : upperFirst(kept.join(', '));
+}
+const shortestRunOn = 150;
 
 // What is left beside an address or a claim, such as "As seen at", means nothing in so few words.
 const fewestLeft = 7;
@@ -228,7 +249,7 @@ function paragraphsOf(sentences: readonly string[]): string[] {
   const paragraphs: string[] = [];
   let current = '';
   for (const sentence of sentences) {
-    const longer = current === '' ? sentence : `${current} ${sentence}`;
+    const longer = joinedSentences([current, sentence]);
     if (current !== '' && codePoints(longer) > longestParagraph) {
       paragraphs.push(current);
       current = sentence;

@@ -10,10 +10,29 @@ const measured = /^(?:(?:about|approx\.?|ca\.?|up to) )?\d[^\p{L}]*(?:\p{L}|["â€
 const load = /max|load|capacity|up to/iu;
 const sizes = new RegExp(`^${size}`, 'iu');
 
+const ratio = /^\d[\d.,]* ?: ?\d[\d.,]*$/u;
+// Parts of a thing that there is one of.
+const part =
+  '(?:body|blade|frame|handle|lid|base|shell|upper|sole|outsole|lining|strap|case|cover|seat|band|shade|shaft|head|back|top|bottom|core)';
+const partMaterial = new RegExp(`^((?:\\p{L}+ )?${part}) material$`, 'iu');
+const partAlone = new RegExp(`^(?:\\p{L}+ )?${part}$`, 'iu');
+const counted =
+  /^(?:pages|pieces|blades|pockets|drawers|shelves|speeds|bearings|settings|modes|strings|keys|doors|legs)$/iu;
+const liquid =
+  /^(?:(?:about|approx\.?|ca\.?|up to) )?\d[\d.,]* ?(?:ml|cl|l|lit(?:er|re)s?|(?:fl\.? ?)?oz|cups?|gal(?:lons?)?)$/iu;
+const finishes = /^(?!.*\bfinish)\p{L}+(?: \p{L}+){0,2}$/iu;
+
 /** What a property is told with: its name, and the clause for its value; null where the value does not fit into one. */
 const named: readonly [RegExp, (value: string, name: string) => string | null][] = [
   [/^(?:materials?|fabric|composition)$/iu, (value) => madeOf(listed(value))],
-  [measure, (value, name) => (measured.test(value) ? `has ${articled(small(name))} of ${value}` : null)],
+  [partMaterial, (value, name) => partOf(partMaterial.exec(name)?.[1] ?? '', value)],
+  [partAlone, (value, name) => (isMaterial(value) ? partOf(name, value) : null)],
+  [/^finish$/iu, (value) => (finishes.test(value) ? finished(calm(value)) : null)],
+  [/^gear ratio$/iu, (value) => (ratio.test(value) ? `has a gear ratio of ${value}` : null)],
+  [counted, (value, name) => (/^\d{1,4}$/u.test(value) && Number(value) > 1 ? `has ${value} ${small(name)}` : null)],
+  [/^(?:count|contents)$/iu, (value) => (/^\d{1,5} \p{L}+$/u.test(value) ? `contains ${value}` : null)],
+  [/^capacity$/iu, (value) => (liquid.test(value) ? `holds ${value}` : ofMeasure('capacity', value))],
+  [measure, (value, name) => ofMeasure(name, value)],
   [/^(?:item )?weight$/iu, (value) => (measured.test(value) && !load.test(value) ? `weighs ${value}` : null)],
   [
     /^(?:dimensions|measurements|(?:product |item )dimensions|size)$/iu,
@@ -21,14 +40,22 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
   ],
   [/^sizes$/iu, (value) => (sizes.test(value) ? `comes in sizes ${listed(value)}` : null)],
   [/^colou?r$/iu, (value) => (/^[\p{L} ]+$/u.test(value) && isColour(value) ? told('comes in', calm(value)) : null)],
-  [/^made in$/iu, (value) => (isPlace(value) ? `is made in ${value}` : null)],
+  [/^made in$/iu, (value) => (isPlace(value) ? `is made in ${placed(value)}` : null)],
   // Coffee grows there: where something comes from does not tell where it was made.
-  [/^country of origin$/iu, (value) => (isPlace(value) ? `comes from ${value}` : null)],
+  [/^country of origin$/iu, (value) => (isPlace(value) ? `comes from ${placed(value)}` : null)],
   [/^ages?$/iu, (value) => (/^\d/u.test(value) ? `is for ages ${value}` : null)],
   [/^fits$/iu, (value) => `fits ${listed(value)}`],
   [/^(?:ingredients|contains)$/iu, (value) => `contains ${listed(value)}`],
   [/^(compatible with|suitable for)$/iu, (value, name) => `is ${name.toLowerCase()} ${value}`],
 ];
+
+const ofMeasure = (name: string, value: string): string | null =>
+  measured.test(value) ? `has ${articled(small(name))} of ${value}` : null;
+const isMaterial = (value: string): boolean =>
+  factsOf(value, 'en').some(({ kind, end, denied }) => kind === 'material' && end === value.length && denied !== true);
+const partOf = (name: string, value: string): string | null =>
+  told(`has ${articled(small(name))} made of`, calm(value));
+const finished = (value: string | null): string | null => (value === null ? null : `has ${articled(value)} finish`);
 
 const told = (begin: string, value: string | null): string | null => (value === null ? null : `${begin} ${value}`);
 /** "Wooden" says how a thing is, and not what it is made of. */
@@ -38,6 +65,12 @@ const isColour = (value: string): boolean =>
   factsOf(value, 'en').some(({ kind, denied }) => kind === 'colour' && denied !== true);
 const isPlace = (value: string): boolean =>
   factsOf(value, 'en').some(({ kind, start, end }) => kind === 'origin' && start === 0 && end === value.length);
+
+/** "The UK": places that are called so. */
+const placed = (value: string): string =>
+  /^(?:uk|usa?|united (?:kingdom|states|arab emirates)|uae|netherlands|philippines|czech republic)$/iu.test(value)
+    ? `the ${value}`
+    : value;
 
 const stretched = /^\d.*\d? ?(?:mm|cm|m|in|inch(?:es)?|ft|") (?:long|wide|high|tall|deep|thick)$/iu;
 const verbs =
@@ -60,6 +93,8 @@ const bare: readonly [RegExp, string][] = [
   [/^(?:set|pack) of \d/iu, 'comes as a'],
   [/^for (?:ages? \d|(?:indoor|outdoor|indoor and outdoor|home|professional) use$)/iu, 'is'],
 ];
+const isAdjective = new RegExp(`^${adjectives}$`, 'iu');
+const isAssembly = /^assembly(?: (?:required|needed))?$/iu;
 const isQuality = /^(?!not )\p{L}+[ -](?:free|safe|proof|resistant)$/iu;
 // "Suitable for: not for kids", "Color: as shown" are answers, which no sentence tells.
 const saysNone = /\b(?:not|no|none|any|most)\b|\bas (?:shown|pictured)\b|^(?:varies|various|assorted|mixed)$/iu;
@@ -77,8 +112,9 @@ export function clauseOf(line: string, isPlural: boolean, language: string): str
 function clauseIn(line: string, language: string): string | null {
   const [, name = '', value = ''] = labelled.exec(line) ?? [];
   if (name !== '') {
-    if (/^yes$/iu.test(value)) return isQuality.test(name) ? `is ${small(name)}` : null;
-    if (saysMore(value) || saysNone.test(value)) return null;
+    if (/^yes$/iu.test(value)) return isQuality.test(name) || isAdjective.test(name) ? `is ${small(name)}` : null;
+    if (/^no$/iu.test(value)) return isAssembly.test(name) ? 'needs no assembly' : null;
+    if ((saysMore(value) && !ratio.test(value)) || saysNone.test(value)) return null;
     const tell = named.find(([pattern]) => pattern.test(name.trim()))?.[1];
     return tell?.(value.replace(/[.;,]+$/u, ''), name.trim()) ?? null;
   }

@@ -5,12 +5,14 @@ import { capitalised } from './clean-text.ts';
 import type { Block } from './description-blocks.ts';
 import { adjectives, clauseOf } from './fact-clauses.ts';
 import { itemOf } from './keyword-phrases.ts';
+import { isPropertySentence, propertySentences } from './property-sentences.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { joinedSentences } from './unspaced-texts.ts';
 
 // A longer line, or one with the end of a sentence in it, is a text already.
 const longestFact = 90;
 const fewestFacts = 3;
-const endsSentence = /[.!?…]["”»)]?$|[.!?]\s+\p{Lu}/u;
+const endsSentence = /[.!?…。！？]["”»)]?$|[.!?]\s+\p{Lu}/u;
 
 /** True for a line that is no sentence. */
 const isFact = (line: string): boolean => codePoints(line) <= longestFact && !endsSentence.test(line);
@@ -21,20 +23,35 @@ const fewestClauses = 2;
 
 /**
  * Facts as sentences ("This dining table is 75 cm high, weighs 48 kg and seats 6.") with a list of those that no plain
- * sentence can be made of; a list of all where too few can, and in other languages.
+ * sentence can be made of; a list of all where too few can.
  */
 function asSentences(lines: readonly string[], context: RewriteContext): Block[] {
+  if (context.language !== 'en') return abroad(lines, context.language);
   const subject = subjectOf(context);
   const told = lines.map((line) => ({ line, clause: clauseOf(line, subject.isPlural, context.language) }));
   const clauses = withoutTold(told.flatMap(({ clause }) => clause ?? []));
-  if (context.language !== 'en' || clauses.length < fewestClauses)
-    return [{ kind: 'list', lines: lines.map((line) => capitalised(saidShortly(line))) }];
+  if (clauses.length < fewestClauses) return [listOf(lines)];
   const sentences = grouped(clauses).map(
     (group, index) => `${index === 0 ? subject.name : subject.pronoun} ${enumerated(group)}.`,
   );
   const rest = told.flatMap(({ line, clause }) => (clause === null ? [capitalised(saidShortly(line))] : []));
   const text: Block = { kind: 'paragraph', lines: [sentences.join(' ')] };
   return rest.length === 0 ? [text] : [text, { kind: 'list', lines: rest }];
+}
+
+const listOf = (lines: readonly string[]): Block => ({
+  kind: 'list',
+  lines: lines.map((line) => capitalised(saidShortly(line))),
+});
+
+/** The same in the other languages, each with a grammar of its own. */
+function abroad(lines: readonly string[], language: string): Block[] {
+  const told = propertySentences(lines, language);
+  if (told === null) return [listOf(lines)];
+  return [
+    { kind: 'paragraph', lines: [joinedSentences(told.sentences)] },
+    ...(told.rest.length === 0 ? [] : [listOf(told.rest)]),
+  ];
 }
 
 /** Once "made of silver and moonstone" stands there, "made of silver" says nothing; a measure is no part of another one. */
@@ -60,6 +77,12 @@ function grouped(clauses: readonly string[]): string[][] {
     const key = isShared ? verb : clause;
     byVerb.set(key, [...(byVerb.get(key) ?? []), isShared ? clause.slice(verb.length + 1) : clause]);
   }
+  // "Is made of stoneware, dishwasher safe and handmade" would say all of it of what it is made of.
+  for (const [verb, parts] of byVerb)
+    byVerb.set(
+      verb,
+      [...parts].sort((a, b) => Number(isMadeOf(a)) - Number(isMadeOf(b))),
+    );
   const groups: string[][] = [];
   let open: string[] | null = null;
   for (const [verb, parts] of byVerb) {
@@ -80,20 +103,24 @@ function grouped(clauses: readonly string[]): string[][] {
   return groups;
 }
 
+const isMadeOf = (part: string): boolean => part.startsWith('made of ');
+
 /** "Is made of nylon and metal" stands alone: another "and" behind it would not tell what belongs together. */
 const isList = /,|\band\b/u;
 
 const enumerated = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** "Grain free" for "Grain free: yes", "Wear contact included" for "Wear contact: incl". */
+/** "Grain free" for "Grain free: yes", "Handmade" for "Handmade: yes", "Wear contact included" for "Wear contact: incl". */
 export const saidShortly = (line: string): string =>
   line
+    .replace(/^(\p{L}+(?:able|ible|proof|made|less)): yes$/iu, '$1')
     .replace(/^(\p{L}+[ -][\p{L} -]+): (?:yes|ja|да|oui|sí)$/iu, '$1')
     .replace(/^(\p{L}[\p{L} -]+): (?:incl\.?|included)$/iu, '$1 included');
 
 /** True for a sentence that was made of properties. */
 export function isMadeSentence(sentence: string, context: RewriteContext): boolean {
+  if (context.language !== 'en') return isPropertySentence(sentence, context.listing.specifications, context.language);
   const [start = ''] = madeStart.exec(sentence) ?? [];
   // Few begin so: the title is read anew for these alone.
   if (start === '') return false;
@@ -121,13 +148,20 @@ function subjectOf(context: RewriteContext): Subject {
   const written = context.writtenTitle;
   const small = written.charAt(0).toLowerCase() + written.slice(1);
   const isKind =
-    name !== '' && !mayBeSeveral.test(name) && (small.includes(name) || isOfCategory(words, context.listing.category));
+    name !== '' &&
+    !isTail.test(small.slice(0, small.indexOf(name) + name.length)) &&
+    !mayBeSeveral.test(name) &&
+    (small.includes(name) || isOfCategory(words, context.listing.category));
   if (!isKind) return { name: 'This product', pronoun: 'It', isPlural: false };
   const isPlural = /[^aious]s$/u.test(name);
   return isPlural
     ? { name: `These ${name}`, pronoun: 'They', isPlural }
     : { name: `This ${name}`, pronoun: 'It', isPlural };
 }
+
+// "Spokeshave flat sole": the last words say how the thing before them is.
+const isTail =
+  /\p{L}\s+(?:flat|round|square|oval|long|short|wide|narrow|thick|thin|large|small|tall|deep|curved|straight)\s\p{L}+$/iu;
 
 const isOfCategory = (words: readonly string[], category: string | null): boolean => {
   const known = new Set(wordList(category ?? ''));

@@ -51,7 +51,11 @@ export function improveListing(input: ImproveInput): RuleImprovement {
     return index;
   };
 
-  const start: Start = { title: original.title, score: scoreListing({ listing: original, images, marketplace }) };
+  const start: Start = {
+    title: original.title,
+    isUndescribed: original.description.trim() === '',
+    score: scoreListing({ listing: original, images, marketplace }),
+  };
   let listing = original;
   const objections = new Map<ListingSection, Objection>();
   for (let round = 0; round < mostRounds; round += 1) {
@@ -85,6 +89,7 @@ export function improveListing(input: ImproveInput): RuleImprovement {
 /** The listing as it came. */
 interface Start {
   title: string;
+  isUndescribed: boolean;
   score: Score;
 }
 
@@ -97,7 +102,7 @@ function rewritten(
   start: Start,
 ): Listing {
   const { images, marketplace, listing: before } = input;
-  const context = { ...rewriteContext(input), writtenTitle: start.title };
+  const context = { ...rewriteContext(input), writtenTitle: start.title, isUndescribed: start.isUndescribed };
   const index = indexFor(context.language);
   const scoreOf = (listing: Listing): Score => scoreListing({ listing, images, marketplace });
   let listing = before;

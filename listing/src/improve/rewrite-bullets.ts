@@ -7,7 +7,7 @@ import { factOfShortLine } from './bare-facts.ts';
 import { besideFacts } from './beside-facts.ts';
 import { byInterest } from './buyer-interest.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
-import { linesOf, withEnds, withoutPictures } from './description-blocks.ts';
+import { linesOf, withoutPictures } from './description-blocks.ts';
 import { sharedKey } from './fact-keys.ts';
 import { isMadeSentence, saidShortly } from './fact-sentences.ts';
 import { isFiller } from './keyword-words.ts';
@@ -15,11 +15,20 @@ import { namesOf, sameProperty } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { withoutOffering } from './seller-asks.ts';
-import { cleanPoint, hasClaimInside, isUnwantedPoint, pointStyle, splitPoint } from './selling-points.ts';
+import {
+  cleanPoint,
+  hasClaimInside,
+  isHollowPraise,
+  isUnwantedPoint,
+  pointStyle,
+  splitPoint,
+} from './selling-points.ts';
+import { withEnds } from './sentence-ends.ts';
 import { isCutOff, isGuarantee, isPageWords } from './shop-talk.ts';
 import { isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { stem } from './title-parts.ts';
 import { propertiesOf } from './told-facts.ts';
+import { isToldUnspaced } from './unspaced-texts.ts';
 
 /** New bullets from the existing ones, the description's sentences and the specifications; none of them says the same. */
 export function rewriteBullets(context: RewriteContext): Rewrite[] {
@@ -39,9 +48,11 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   const all = [ofProduct, points].map((kept) => inTurn(kept, longest, max, context));
   const wanted = Math.max(ideal, listing.bullets.length);
   const count = Math.min(wanted, max ?? wanted);
-  const sentences = isFull ? [] : sentenceBullets(context);
+  // A bullet of praise alone gives its place to what the text says.
+  const isDone = isFull && !points.some(isHollowPraise);
+  const sentences = isDone ? [] : sentenceBullets(context);
   const added = [true, false].map((isTogether) =>
-    isFull ? [] : [...sentences, ...specificationBullets(context, isTogether)],
+    isDone ? [] : [...sentences, ...specificationBullets(context, isTogether)],
   );
   const lists = all.flatMap((own) => {
     const [together, apart] = added.map((more) => chosen(own, more, count, context));
@@ -134,6 +145,7 @@ function specificationBullets(context: RewriteContext, isTogether: boolean): str
       !isKnownName(name) &&
       !isOfText.test(name.trim()) &&
       !isToldApart({ name, value }, told) &&
+      !isToldUnspaced(`${name}: ${value}`, context.listing.bullets.join('\n')) &&
       (context.marketplace !== 'amazon' || !isGuarantee(`${name}: ${value}`)),
   );
   // What the title says already comes last.
@@ -198,7 +210,7 @@ function chosen(own: readonly string[], more: readonly string[], count: number, 
   };
   const [shortest] = context.profile.bullets?.len ?? [0, 0];
   const isHollow = (text: string): boolean =>
-    codePoints(text) < shortest &&
+    (codePoints(text) < shortest || isHollowPraise(text)) &&
     factsOf(text, context.language).length === 0 &&
     !isProtected(text, context.protectedTexts);
   let reserved = own.filter((text) => isProtected(text, context.protectedTexts)).length;

@@ -14,6 +14,8 @@ export interface RewriteContext {
   original: Listing;
   /** The title as the seller wrote it: its small letters tell a kind of thing from a name. */
   writtenTitle: string;
+  /** The seller wrote no description: it is made of the other sections alone. */
+  isUndescribed: boolean;
   marketplace: ImproveInput['marketplace'];
   profile: Profile;
   options: ImproveOptions;
@@ -45,6 +47,7 @@ export function rewriteContext(input: ImproveInput): RewriteContext {
     listing,
     original: listing,
     writtenTitle: listing.title,
+    isUndescribed: listing.description.trim() === '',
     marketplace,
     profile,
     options,

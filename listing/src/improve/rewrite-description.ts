@@ -9,18 +9,29 @@ import { codePoints, wordList } from '../text/words.ts';
 import { besideFacts } from './beside-facts.ts';
 import { byInterest } from './buyer-interest.ts';
 import { sentencesOf } from './clean-text.ts';
-import { type Block, cleanBlocks, escapeHtml, htmlOf, linesOf, plainOf, withinLimit } from './description-blocks.ts';
+import {
+  type Block,
+  cleanBlocks,
+  escapeHtml,
+  htmlOf,
+  linesOf,
+  mended,
+  plainOf,
+  withinLimit,
+} from './description-blocks.ts';
 import { sharedKey } from './fact-keys.ts';
 import { factBlocks, saidShortly } from './fact-sentences.ts';
 import { isFiller } from './keyword-words.ts';
 import { isPropertyName } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
-import { cleanPoint, isSales } from './selling-points.ts';
+import { cleanPoint, isHollowPraise, isSales } from './selling-points.ts';
+import { isUnended } from './sentence-ends.ts';
 import { hasPrice } from './shop-talk.ts';
 import { isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { withoutOffers } from './title-offers.ts';
+import { isToldUnspaced } from './unspaced-texts.ts';
 
 // Platforms that render HTML and have no bullets of their own.
 const htmlPages: ReadonlySet<string> = new Set(['ebay', 'shopify', 'woocommerce']);
@@ -46,7 +57,9 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
     blocks.length > 0 && !blocks.some(({ lines }) => lines.some((line) => isProtected(line, context.protectedTexts)));
   const points = [...leftOut(text, context), ...(profile.bullets === null ? bulletLines(text, context) : [])];
   const isCleaner = isSoiled(lines, blocks, context);
-  if (isFull && avoid === null && points.length === 0 && !isHeading(lines[0] ?? '') && !isCleaner) return [];
+  const isListed = context.isUndescribed && mayBeFacts && blocks.every(({ kind }) => kind === 'list');
+  if (isFull && avoid === null && points.length === 0 && !isHeading(lines[0] ?? '') && !isCleaner && !isListed)
+    return [];
 
   const known = codePoints(text) + lengthOf(points);
   const wanted = withoutTable.has(marketplace) ? Math.max(short, ideal) : short;
@@ -74,7 +87,7 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   });
   return [...new Set(rewrites)]
     .filter((description) => description !== '')
-    .map((description) => ({ listing: { ...listing, description }, isCleaner }));
+    .map((description) => ({ listing: { ...listing, description }, isCleaner: isCleaner || isListed }));
 }
 
 // So many lines with a picture in front are a list that wants to be one.
@@ -85,6 +98,7 @@ function isSoiled(lines: readonly string[], blocks: readonly Block[], context: R
   if (blocks.length === 0) return false;
   const pictured = context.listing.description.split('\n').filter((line) => line.trim().search(emojiPattern) === 0);
   if (pictured.length >= fewestPictured) return true;
+  if (lines.some((line) => isUnended(line, context.language) || mended(line, context) !== line)) return true;
   if (sameWords(blocks, context.listing.description)) return false;
   const said = new Set(blocks.flatMap(({ lines }) => lines.flatMap(wordList)));
   const isGone = (text: string): boolean => wordList(text).some((word) => !said.has(word));
@@ -164,10 +178,6 @@ function factWithNoun(line: string, { kind, start, end, text }: Fact): string[] 
 const withoutName = (line: string): string =>
   line.replace(/^([^:]{2,60}): /u, (whole, name: string) => (isPropertyName(name) ? '' : whole));
 
-// Alone in a list these say nothing; "Backlight" would.
-const hollow =
-  /^(?:(?:very|super|so) )?(?:soft|nice|good|great|perfect|beautiful|lovely|cute|stylish|comfy|comfortable|durable|(?:high|good|top|best) quality|(?:(?:nice|great|perfect|good) )?gift(?: idea)?)[.!]*$/iu;
-
 /** Bullets that have no field of their own here and that the text does not tell in the same words. */
 function bulletLines(text: string, context: RewriteContext): string[] {
   const known = new Set(wordList(text).flatMap((word) => [word, ...word.split('-')]));
@@ -178,10 +188,10 @@ function bulletLines(text: string, context: RewriteContext): string[] {
     const words = wordList(line);
     const said = wordList(withoutName(line)).flatMap((word) => word.split('-'));
     if (said.every((word) => known.has(word) || isFiller(word))) return [];
-    if (isStated(withoutName(line), stated, known, context.language)) return [];
+    if (isStated(withoutName(line), stated, known, context.language) || isToldUnspaced(line, text)) return [];
     // Told in the text as well, the other side of a contradiction would hide it.
     if (opposed(line, [line]).length > 0 && !isProtected(bullet, context.protectedTexts)) return [];
-    if ((hollow.test(line) || isSales(line, context)) && !isProtected(bullet, context.protectedTexts)) return [];
+    if ((isHollowPraise(line) || isSales(line, context)) && !isProtected(bullet, context.protectedTexts)) return [];
     for (const word of words) known.add(word);
     return [line];
   });
@@ -223,14 +233,15 @@ function specificationLines(
     const { name, value } = item;
     if (lengthOf(lines) >= missing) break;
     // Two values under one name would contradict each other.
-    if (isKnownName(name) || named.has(nameKey(name)) || isContested(item)) continue;
-    if (isToldApart(item, told)) continue;
+    const isUntoldColour = context.isUndescribed && /^(?:colou?r|цвет)$/iu.test(name.trim());
+    if ((isKnownName(name) && !isUntoldColour) || named.has(nameKey(name)) || isContested(item)) continue;
+    if (isToldApart(item, told) || isToldUnspaced(`${name}: ${value}`, [text, ...points].join('\n'))) continue;
     const line = cleanPoint(saidShortly(`${name.trim()}: ${value.trim()}`), context);
     const cleanValue = cleanPoint(value, context);
     const isTold = (words: readonly string[]): boolean => words.every((word) => known.has(word));
     if (isTold(wordList(cleanValue)) || isTold(wordList(line)) || isSales(line, context)) continue;
     if (isStated(cleanValue, stated, known, language)) continue;
-    if (wordList(line).every((word) => titled.has(word))) continue;
+    if (wordList(isUntoldColour ? cleanValue : line).every((word) => titled.has(word))) continue;
     if (asInText(line, context) !== line) continue;
     lines.push(line);
   }

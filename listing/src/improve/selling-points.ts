@@ -2,6 +2,7 @@ import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
 import { codePoints, spansOf } from '../text/words.ts';
 import { isUnprovable, withoutUnprovable } from './amazon-claims.ts';
+import { mendedEnglish } from './broken-english.ts';
 import { isShouting, needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
 import { ownSpelling } from './casing-names.ts';
 import { capitalised, cleanLine, cutToLength, removeContacts, sentencesOf, tidy } from './clean-text.ts';
@@ -16,6 +17,13 @@ export function isSales(sentence: string, { promo, marketplace }: RewriteContext
   if (isShopTalk(sentence) || (promo !== null && sentence.search(promo) >= 0)) return true;
   return isInvitation(sentence, marketplace) || isHealthClaim(sentence);
 }
+
+// Alone in a list these say nothing; "Backlight" would.
+const hollow =
+  /^(?:(?:very|super|so) )?(?:soft|nice|good|great|perfect|beautiful|lovely|cute|stylish|comfy|comfortable|durable|(?:high|good|top|best) quality|(?:the )?(?:(?:nice|great|perfect|good|best|ideal) )?gift(?: idea| choice)?)[.!]*$/iu;
+
+/** True for a point of nothing but praise, such as "High quality" and "The perfect gift". */
+export const isHollowPraise = (point: string): boolean => hollow.test(point.trim());
 
 /** Like `isSales`, and for Amazon also words about warranty or guarantee, and claims that it takes in no bullet. */
 export function isUnwantedPoint(sentence: string, context: RewriteContext): boolean {
@@ -33,7 +41,8 @@ export function hasClaimInside(text: string, { promo }: RewriteContext): boolean
 /** The sentences of a bullet that speak of the product; a bullet of one sentence only loses the unwanted words. */
 export function cleanPoint(bullet: string, context: RewriteContext): string {
   if (isProtected(bullet, context.protectedTexts)) return bullet;
-  const plain = htmlToText(bullet).replaceAll('\n', ' ');
+  const line = htmlToText(bullet).replaceAll('\n', ' ');
+  const plain = context.language === 'en' ? mendedEnglish(line, context.listing.brand ?? '') : line;
   const sentences = sentencesOf(plain);
   const kept = sentences.filter((sentence) => !isUnwantedPoint(sentence, context) && !leadsToLink(sentence, sentences));
   const text = kept.length > 0 && sentences.length > 1 ? kept.join(' ') : removeContacts(plain);

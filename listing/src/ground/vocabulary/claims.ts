@@ -59,7 +59,7 @@ perfect | perfect, ultimate, flawless, ideal | perfekt*, ideal, makellos* | parf
 unique | unique, one of a kind, revolutionary, groundbreaking, innovative | einzigartig*, revolutionär*, innovativ*, einmalig* | unique, révolutionnaire, innovant | únic, revolucionari, innovador | wyjątkow*, unikaln*, unikatow*, rewolucyjn*, innowacyjn* | уникальн*, революцион*, инновацион*
 noise cancelling | noise cancelling, noise canceling, anc | geräuschunterdrück*, noise cancelling | réduction de bruit, antibruit | cancelación de ruido | redukcj* szumów, redukcj* hałasu | шумоподавл*, шумоизоляц*
 wireless | wireless, cordless | kabellos*, drahtlos*, schnurlos* | sans fil | inalámbric | bezprzewodow* | беспроводн*
-rechargeable | rechargeable | wiederaufladbar*, aufladbar* | rechargeable | recargable | ładowaln*, akumulatorow*, wielokrotnego ładowania | перезаряжа*, аккумулятор*
+rechargeable | rechargeable, rechargable | wiederaufladbar*, aufladbar* | rechargeable | recargable | ładowaln*, akumulatorow*, wielokrotnego ładowania | перезаряжа*, аккумулятор*
 insulated | insulated, vacuum insulated, thermal insulation, keeps hot | isoliert*, vakuumisoliert*, thermoisoliert* | isotherme, isolé | térmic, aislad | izolowan*, termiczn*, termoizolac* | теплоизол*, изотермич*, вакуумн*
 double wall | double wall, double walled | doppelwandig* | double paroi | doble pared | podwójn* ściank*, dwuścienn* | двойн* стенк*
 breathable | breathable | atmungsaktiv* | respirant | transpirable | oddychając* | дышащ*, дышит

@@ -46,7 +46,7 @@ smart | smart, app controlled, voice controlled, wifi, wi fi | smart, wlan, app 
 bluetooth | bluetooth | bluetooth | bluetooth | bluetooth | bluetooth | блютуз, bluetooth
 magnetic | magnetic, magnet | magnetisch*, magnet | magnétique, aimant, aimanté | magnétic, imán, imanes | magnet*, magnes* | магнит*
 foldable | foldable, collapsible | faltbar*, klappbar*, zusammenklappbar* | pliable, pliant | plegable | składan* | складн*, складывающ*
-adjustable | adjustable | verstellbar*, höhenverstellbar* | réglable, ajustable | ajustable, regulable | regulowan* | регулируем*, регулировк*
+adjustable | adjustable, adjustible | verstellbar*, höhenverstellbar* | réglable, ajustable | ajustable, regulable | regulowan* | регулируем*, регулировк*
 dimmable | dimmable | dimmbar* | dimmable, intensité réglable | regulable en intensidad | ściemnian* | диммируем*
 glow | glow in the dark, fluorescent, reflective, neon | nachleuchtend*, fluoreszierend*, reflektierend* | phosphorescent, fluorescent, réfléchissant | fosforescente, fluorescente, reflectante | fluorescencyjn*, odblaskow*, świecąc* w ciemności | светящ*, флуоресцент*, светоотраж*
 fast charging | fast charging, quick charge, fast charge | schnellladen*, schnelllade* | charge rapide | carga rápida | szybkie ładowanie, szybkiego ładowania | быстр* зарядк*

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { mendedEnglish } from './broken-english.ts';
+
+it.each([
+  [
+    'This cutter is very convenience to cut the vegetable, save your time in the kitchen.',
+    'This cutter is very convenient to cut the vegetable and saves time in the kitchen.',
+  ],
+  ['Made of ABS, safety and durable.', 'Made of ABS, safe and durable.'],
+  ['The hand guard protect your finger from be hurt.', 'The hand guard protects your finger from being hurt.'],
+  ['Come with 5 blades, can be satisfied your different need.', 'Comes with 5 blades to meet your different needs.'],
+  [
+    'Our moon lamp use 3D print, make the surface same like real moon.',
+    'Our moon lamp uses 3D print and makes the surface just like real moon.',
+  ],
+  ['It is have 16 colors can change by remote control.', 'It has 16 colors that can be changed by remote control.'],
+  ['500mAh, charge 2 hours can use 8 hours', '500mAh, charges in 2 hours and runs for 8 hours'],
+  ['The handle can be exchange left and right.', 'The handle can be exchanged left and right.'],
+  ['Package include:', 'Package includes:'],
+  ['Wooden stand include', 'Wooden stand included'],
+  ['Pls dont put in water, USB rechargable.', "Please don't put in water, USB rechargeable."],
+  ['Touch&Remote', 'Touch & Remote'],
+])('%s: %s', (text, right) => expect(mendedEnglish(text, '')).toBe(right));
+
+it.each([
+  'The seams keep water out.',
+  'The glass keeps tea hot and is safe and durable.',
+  'Our make is known for its even glaze.',
+  'The steel use of this frame saves weight.',
+  'Lengths of 2 m include a hook each.',
+  'It is made of oak, and its lid is of cork.',
+])('leaves %s', (text) => expect(mendedEnglish(text, '')).toBe(text));
+
+it('leaves the sign in a name of the maker', () => {
+  expect(mendedEnglish('Mug by Hollin&Ashdown', 'Hollin&Ashdown')).toBe('Mug by Hollin&Ashdown');
+});

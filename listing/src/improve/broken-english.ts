@@ -1,0 +1,96 @@
+/** Words that many sellers spell wrongly; none of the wrong ones is a word of its own. */
+const spellings: Readonly<Record<string, string>> = {
+  rechargable: 'rechargeable',
+  adjustible: 'adjustable',
+  accesories: 'accessories',
+  accessorys: 'accessories',
+  seperate: 'separate',
+  recieve: 'receive',
+  lenght: 'length',
+  heigth: 'height',
+  widht: 'width',
+  convinient: 'convenient',
+  convenince: 'convenience',
+  confortable: 'comfortable',
+  comfortble: 'comfortable',
+  avaliable: 'available',
+  avaiable: 'available',
+  stainles: 'stainless',
+  packege: 'package',
+  pls: 'please',
+  dont: "don't",
+  doesnt: "doesn't",
+  isnt: "isn't",
+  arent: "aren't",
+};
+const misspelled = new RegExp(`(?<![\\p{L}'’-])(?:${Object.keys(spellings).join('|')})(?![\\p{L}'’])`, 'giu');
+
+const hours = '(\\d[\\d.-]*) ?(?:hours?|hrs?|h)';
+const singular = '(?!(?:people|men|women|children|feet|teeth|rich|poor)\\b)\\p{L}*[^s\\W]';
+/** "The hand guard protect": one thing, and its verb as of several. */
+const agreement = new RegExp(
+  `^((?:The|Our|This) (?:\\p{L}+ ){0,2}${singular}) (protect|keep|make|use|include|allow|provide|come|have|need|adopt)(?= (?!of\\b|by\\b|in\\b|is\\b|are\\b|case|and\\b))`,
+  'u',
+);
+const participles: Readonly<Record<string, string>> = {
+  exchange: 'exchanged',
+  change: 'changed',
+  use: 'used',
+  adjust: 'adjusted',
+  fold: 'folded',
+  remove: 'removed',
+  wash: 'washed',
+  replace: 'replaced',
+  rotate: 'rotated',
+  install: 'installed',
+  attach: 'attached',
+};
+const wrongPassive = new RegExp(`\\bcan be (${Object.keys(participles).join('|')})(?=[\\s.,;]|$)`, 'giu');
+
+/** What machines write in the place of English, and what was meant. */
+const phrases: readonly [RegExp, string][] = [
+  [/\bvery convenience to\b/giu, 'very convenient to'],
+  [/\bvery convenience\b/giu, 'very convenient'],
+  [/^its (?=an?\b|the\b|in\b|not\b)/giu, "It's "],
+  [/\bmore strong\b/giu, 'stronger'],
+  [/\bsafety and (durable|reliable|comfortable|healthy)\b/giu, 'safe and $1'],
+  [
+    /, can (?:be )?(?:satisf(?:y|ied)|meet) your (?:different|various|daily) needs?\b/giu,
+    ' to meet your different needs',
+  ],
+  [/, saves? your time\b/giu, ' and saves time'],
+  [/\bfrom be (hurt|broken|damaged|burned|burnt|scratched|wet)\b/giu, 'from being $1'],
+  [/\bsame like\b/giu, 'just like'],
+  [/\b(it|this|that) is have\b/giu, '$1 has'],
+  [/^come with\b/giu, 'Comes with'],
+  [/^package include:/giu, 'Package includes:'],
+  [/^feature:/giu, 'Features:'],
+  [/^warm tips?:/giu, 'Tip:'],
+  [/^(\p{L}[\p{L} -]{2,40}) include$/giu, '$1 included'],
+  [/\b(\d+ colou?rs),? can change (?=by\b|with\b)/giu, '$1 that can be changed '],
+  [
+    new RegExp(`\\bcharges? (?:for )?${hours},? can (?:be )?used?(?: for)? ${hours}(?!\\p{L})`, 'giu'),
+    'charges in $1 hours and runs for $2 hours',
+  ],
+  [/(?<=\p{Ll}{2})&(?=\p{Lu}\p{Ll}{2})/gu, ' & '],
+];
+
+const third = (verb: string): string => (verb === 'have' ? 'has' : `${verb}s`);
+const asWritten = (word: string, right: string): string =>
+  /^\p{Lu}/u.test(word) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+
+/**
+ * An English sentence without the mistakes of machines and hurried writers that can be told without guessing what is
+ * meant. Names and facts stay; a text with the brand's own "&" is told by `brand`.
+ */
+export function mendedEnglish(text: string, brand: string): string {
+  if (brand !== '' && brand.includes('&') && text.includes(brand)) return text;
+  let mended = text.replace(misspelled, (word) => asWritten(word, spellings[word.toLowerCase()] ?? word));
+  mended = mended.replace(wrongPassive, (_, verb: string) => `can be ${participles[verb.toLowerCase()] ?? verb}`);
+  for (const [pattern, right] of phrases) mended = mended.replace(pattern, right);
+  const agreed = mended.replace(agreement, (_, subject: string, verb: string) => `${subject} ${third(verb)}`);
+  // "…, make the surface": the same thing does that too.
+  return agreed === mended
+    ? agreed
+    : agreed.replace(/, (make|keep|give|protect)(?= the| your| it)/u, (_, verb: string) => ` and ${third(verb)}`);
+}
