@@ -193,6 +193,17 @@ describe('specifications', () => {
   });
 });
 
+describe('a bullet of praise alone', () => {
+  it('gives its place to what the description says', () => {
+    const fields = {
+      title: 'Cotton towel',
+      description: 'It measures 90 x 170 cm and dries quickly. The hem is sewn twice with a cotton thread.',
+      bullets: ['High quality', 'The perfect gift', 'Woven on a hand loom', 'Soft fringes of 3 cm'],
+    };
+    expect(improved(fields, 'walmart').bullets).toContain('The hem is sewn twice with a cotton thread');
+  });
+});
+
 describe('keywords', () => {
   it('are words where a hashtag glued them together', () => {
     const fields = {

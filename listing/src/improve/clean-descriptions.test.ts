@@ -4,7 +4,9 @@ import type { Listing } from '../listing.ts';
 import { listingWith } from '../listing-builders.ts';
 import type { MarketplaceId } from '../marketplaces/profiles.ts';
 import { sentencesOf } from './clean-text.ts';
+import { cleanBlocks, plainOf } from './description-blocks.ts';
 import { improveListing } from './improve-listing.ts';
+import { rewriteContext } from './rewrite-context.ts';
 
 function improved(fields: Partial<Listing>, marketplace: MarketplaceId): Listing {
   const listing = listingWith({ language: 'en', title: 'Oak desk lamp', ...fields });
@@ -33,6 +35,33 @@ describe('a description with full points', () => {
   it('keeps its facts beside a claim that is told in pictures', () => {
     const description = `✨ The #1 lamp! ✨ ${long}`;
     expect(improved({ description }, 'etsy').description).toBe(long);
+  });
+});
+
+describe('a description that was typed in a hurry', () => {
+  it('gets its capitals, and loses what is about the sale alone', () => {
+    const description =
+      'hi i am selling my dads lamp. its an oak lamp with a linen shade of 22 cm. the cord is 1.8 m long (grey textile). there is a small dent in the foot. no returns, collection welcome from leeds';
+    expect(improved({ description }, 'generic').description).toMatch(
+      /^It's an oak lamp with a linen shade of 22 cm\. The cord is 1\.8 m long \(grey textile\)\. There is a small dent in the foot\./u,
+    );
+    expect(improved({ description }, 'generic').description).not.toMatch(/selling|returns/u);
+  });
+
+  it('keeps what a sentence of many clauses says beside the sale', () => {
+    const description =
+      'The foot is of oak from a barn in Wales and oiled twice, the shade is of linen that I dye in the garden in small lots, fixed with a brass ring of 12 mm, if you want a set of two or more just message me and I will see what I have, made to order in about five days';
+    const context = rewriteContext({ listing: listingWith({}), images: [], sources: [], marketplace: 'walmart' });
+    expect(plainOf(cleanBlocks([description], context))).toBe(
+      'The foot is of oak from a barn in Wales and oiled twice, the shade is of linen that I dye in the garden in small lots, fixed with a brass ring of 12 mm, made to order in about five days',
+    );
+  });
+
+  it('lists what is counted under each other', () => {
+    const description = 'Everything for the desk in one box.\n1x lamp with its shade\n2x bulbs E14\n1x spare ring';
+    expect(improved({ description }, 'amazon').description).toContain(
+      '• 1x lamp with its shade\n• 2x bulbs E14\n• 1x spare ring',
+    );
   });
 });
 

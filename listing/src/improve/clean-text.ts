@@ -107,4 +107,10 @@ const openPhrase = new RegExp(`(?<![\\p{L}\\p{N}])(?:${preposition})(?:\\s+[^\\s
 const goesOn = new RegExp(`^\\s+(?!(?:${preposition}|and|or|und|et|y|и)(?![\\p{L}\\p{N}]))[\\p{L}\\p{N}]`, 'iu');
 
 /** "Mat with carry" of "Mat with carry strap": the phrase that a preposition began goes on behind the cut. */
-const isBroken = (cut: string, rest: string): boolean => openPhrase.test(cut) && goesOn.test(rest);
+const isBroken = (cut: string, rest: string): boolean =>
+  (openPhrase.test(cut) && goesOn.test(rest)) ||
+  (lonelyAdjective.test(cut) && /^\s+\p{L}/u.test(rest)) ||
+  (/\s\d{1,3}$/u.test(cut) && countedNext.test(rest));
+// "Collapsible" of "collapsible bowl", "16" of "16 colors".
+const lonelyAdjective = /\s(?!(?:table|cable|vegetable|stable)$)\p{L}{3,}(?:ible|able)$/iu;
+const countedNext = /^\s+(?:colou?rs?|pcs|pieces?|packs?|modes?|speeds?|sets?|pairs?|cups?|levels?)(?!\p{L})/iu;

@@ -16,17 +16,21 @@ import { isOfWhole } from './whole-facts.ts';
 /** Runs of content words, in small letters: nothing stands between two words of a run but a space. */
 export function runsOf(text: string, context: RewriteContext): string[][] {
   if (hasContact(text)) return [];
-  return withoutDenied(cleanLine(text, context))
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}\s'’-]+|\s+[–—-]\s+/u)
-    .flatMap((part) => {
-      const runs: string[][] = [[]];
-      for (const word of part.split(/\s+/u)) {
-        if (codePoints(word) < 3 || isFiller(word) || /\p{N}/u.test(word) || !/\p{L}/u.test(word)) runs.push([]);
-        else runs.at(-1)?.push(word);
-      }
-      return runs.filter((run) => run.length > 0);
-    });
+  return (
+    withoutDenied(cleanLine(text, context))
+      .toLowerCase()
+      // The capital "İ" has no small letter of one sign elsewhere than in Turkish.
+      .replaceAll('i\u0307', 'i')
+      .split(/[^\p{L}\p{M}\p{N}\s'’-]+|\s+[–—-]\s+/u)
+      .flatMap((part) => {
+        const runs: string[][] = [[]];
+        for (const word of part.split(/\s+/u)) {
+          if (codePoints(word) < 3 || isFiller(word) || /\p{N}/u.test(word) || !/\p{L}/u.test(word)) runs.push([]);
+          else runs.at(-1)?.push(word);
+        }
+        return runs.filter((run) => run.length > 0);
+      })
+  );
 }
 
 /** A text without the materials and other facts that it denies, in whatever language: "not stainless steel" finds none. */

@@ -21,20 +21,30 @@ const leading = /^(?:(?:THE )?(?:BEST|HOT|TOP)|SALE)[!:]*\s+(?=\p{L}*\p{Ll}\S*\s
 
 // "son 5 adet": how many are left.
 const left = /(?<!\p{L})(?:acele ed[iİ]n|son \d+ adet|only \d+ left|nur noch \d+|осталось \d+(?: шт\.?)?)(?!\p{L})/giu;
+const newOfYear = /(?<!\p{L})20\d\d (?=new (?:arrivals?|design|model)(?!\p{L})|hot sale(?!\p{L}))/giu;
 const hashtagsBehind = /(?:(?:^|\s)#\p{L}[\p{L}\p{N}_]*){1,30}\s*$/u;
 // Scripts without spaces: what is in brackets goes with them.
 const unspaced =
   /[【[（(](?:送料無料|包邮|限定特価|即日発送|クーポン[^】\])）]{0,12})[】\])）]|送料無料|包邮|包郵|厂家直销|限时特价|特价促销|即日発送/gu;
 
+const longestHead = 3;
+
+/** A figure in front would count what follows ("11/10 INSTANT DELIVERY genuine"), unless it stands at the title's beginning. */
+const gapAfter = (_: string, at: number, text: string): string => {
+  const before = text.slice(0, at).trimEnd();
+  return /\d$/u.test(before) && before.split(' ').length > longestHead ? ', ' : ' ';
+};
+
 /** A title without offers and shouts. One that is all capitals shouts every word: there "NEW" may be a part of a name. */
 export function withoutOffers(title: string): string {
   const isLoud = !/\p{Ll}/u.test(title);
-  let rest = title.replace(hashtagsBehind, '').replace(shouts, ' ').replace(left, ' ').replace(unspaced, ' ');
-  // A figure in front would count what follows: "11/10 INSTANT DELIVERY genuine".
-  if (offerPattern !== null)
-    rest = rest.replace(offerPattern, (_, at: number, text: string) =>
-      /\d\s*$/u.test(text.slice(0, at)) ? ', ' : ' ',
-    );
+  let rest = title
+    .replace(hashtagsBehind, '')
+    .replace(shouts, ' ')
+    .replace(left, ' ')
+    .replace(newOfYear, ' ')
+    .replace(unspaced, ' ');
+  if (offerPattern !== null) rest = rest.replace(offerPattern, gapAfter);
   if (!isLoud) rest = rest.replace(leading, '');
   return withoutClaims(withoutComparison(tidy(rest)));
 }

@@ -84,6 +84,23 @@ describe('a title that is cut or set in normal case', () => {
   });
 });
 
+describe('a row of names', () => {
+  it('begins with the first where that one is full', () => {
+    const title =
+      'hand forged iron wall hooks rustic blacksmith made coat hook hand forged hook wrought iron hook coat rack hook';
+    expect(titleOf({ title }, 'shopify')).toBe('Hand Forged Iron Wall Hooks');
+  });
+});
+
+describe('the end of a cut', () => {
+  it('is no adjective and no number without its noun', () => {
+    const set = 'Dog Walking Starter Set Trailpup Harness and Leash with Padded Handle Collapsible Bowl and Bag Holder';
+    expect(titleOf({ title: set }, 'amazon')).not.toMatch(/Collapsible$/u);
+    const lamp = 'LUMIYO Moon Lamp 3D Print Night Light with Touch and Remote Control, 16 Color USB Light Gift';
+    expect(titleOf({ title: lamp }, 'shopify')).not.toMatch(/16$/u);
+  });
+});
+
 describe('the parts of a title', () => {
   it('are told once where one says more of the end of the first', () => {
     const title =

@@ -37,12 +37,18 @@ function repeatedNoun(head: string): string | null {
   return count >= stuffedFrom && noun.length >= shortestNoun && !isWeak(noun) ? noun : null;
 }
 
+const isLong = (phrase: readonly Word[]): boolean => phrase.length > longestModifier;
+
 /** The words in front of each "ring", those with a fact first if there are too many, and what follows the last one; null where they are no names. */
 function withNounOnce(head: string, noun: string, language: string): string | null {
   const words = wordsOf(head);
   const at = words.flatMap(({ word }, index) => (stem(word) === noun ? [index] : []));
   const phrases = at.map((index, turn) => words.slice((at[turn - 1] ?? -1) + 1, index));
   const textOf = (list: readonly Word[]): string => list.map(({ start, end }) => head.slice(start, end)).join(' ');
+  const [full = []] = phrases;
+  // "Hand forged iron wall hooks": a full name already; what else is said of a hook would tear it apart.
+  if (full.length > longestModifier && full.length <= mostModifiers && phrases.slice(1).some(isLong))
+    return head.slice(words[0]?.start ?? 0, words[at[0] ?? 0]?.end);
   const seen = new Set<string>();
   const modifiers = phrases.flatMap((phrase) => {
     const fresh = phrase.filter(({ word }) => !seen.has(word));
