@@ -31,7 +31,7 @@ const beforeShopName = /^(.*)[-_–—|｜][^-_–—|｜]{1,20}$/u;
 /** Segments of `<title>` or `og:title` between the separators that shops use, with the whole first. */
 export function titleSegments(title: string): string[] {
   const segments = title
-    .split(/\s+[|•·»«–—-]\s+|\s*\|\s*|\s+::\s+|\s*»\s*|\s+[:]\s+|\s+[/／]\s+/u)
+    .split(/\s+[|•·»«–—-]\s+|\s*\|\s*|\s+::\s+|\s*»\s*|\s+[:]\s+|\s*：\s*|\s+[/／]\s+/u)
     .map((part) => part.trim());
   // Scripts without spaces put none around the sign before the shop's name either.
   const close = beforeShopName.exec(title)?.[1];

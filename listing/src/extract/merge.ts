@@ -2,6 +2,7 @@ import { checkGtin } from '../identifiers/gtin.ts';
 import type { Identifiers, Listing, ListingField, Specification } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { hasMarkup } from './clean-text.ts';
+import { withoutBlockTitle } from './description-title.ts';
 import { sanitizeDescription } from './sanitize.ts';
 import type { Candidate, ExtractedImage, FieldOrigin } from './types.ts';
 import { coverage } from './words.ts';
@@ -66,10 +67,6 @@ export function mergeIdentifiers(candidates: readonly Candidate[]): { value: Ide
   return { value, from: first ?? checked ?? null };
 }
 
-/** The title that a description block often begins with. */
-const blockTitle =
-  /^(?:<(?:h3|h4|p|b|strong)>\s*)*(?:(?:product )?(?:description|overview|details)|beschreibung|produktbeschreibung|description du produit|descripción|descrizione|descrição|opis(?: produktu)?|popis(?: produktu)?|descriere|описание(?: товара)?|опис(?: товару)?|商品説明|商品描述|תיאור(?: המוצר)?)\s*:?\s*(?:<\/(?:h3|h4|p|b|strong)>)*(?:\n|<br>|(?=<p>|<ul>))/iu;
-
 /** A beginning that stands cut before the whole text, as widgets write it that unfold the rest. */
 function withoutPreview(text: string): string {
   const preview = /^(?:<p>)?([^<…]{30,900}?)\s*(?:…|\.{3})[\s….]*(?:<\/p>|<br>)?\s*/u.exec(text);
@@ -86,7 +83,7 @@ const longestDescription = 100_000;
 function asDescription(whole: string): string {
   const text = whole.slice(0, longestDescription);
   const tidy = hasMarkup(text) ? sanitizeDescription(text) : text.trim();
-  return withoutPreview(tidy.replace(blockTitle, '').trim());
+  return withoutPreview(withoutBlockTitle(tidy));
 }
 
 /**

@@ -3,12 +3,18 @@ import { isObject, type JsonObject } from './state-search.ts';
 const maxDepth = 12;
 const maxMade = 60_000;
 
-/** Whether a list is what Nuxt 3 writes: every value once, objects hold the positions of their values. */
+/** Whether a list is what Nuxt 3 and React Router write: every value once, objects hold the positions of their values. */
 function isFlattened(value: unknown): value is unknown[] {
   if (!Array.isArray(value) || value.length < 4) return false;
   const [root] = value;
   if (Array.isArray(root)) return root.length === 2 && /^(?:Shallow)?(?:Reactive|Ref)$/.test(String(root[0]));
   return isObject(root) && Object.values(root).every((at) => Number.isInteger(at));
+}
+
+/** React Router keeps the names of members in the list too: `_7` is the text at that position. */
+function nameAt(list: readonly unknown[], key: string): string {
+  const named = /^_\d{1,7}$/.test(key) ? list[Number(key.slice(1))] : undefined;
+  return typeof named === 'string' ? named : key;
 }
 
 /** The value that a flattened list stands for; references back and depth beyond the limit give null. */
@@ -23,7 +29,7 @@ export function unflatten(value: unknown): unknown {
       return item.map((each) => read(each, depth + 1));
     }
     if (!isObject(item)) return item;
-    return Object.fromEntries(Object.entries(item).map(([key, each]) => [key, read(each, depth + 1)]));
+    return Object.fromEntries(Object.entries(item).map(([key, each]) => [nameAt(value, key), read(each, depth + 1)]));
   };
   return read(0, 0);
 }

@@ -1,7 +1,6 @@
 import type { Identifiers } from '../listing.ts';
 import { declaredAvailability } from './availability.ts';
 import { usableBrand } from './brand.ts';
-import { oneLine } from './clean-text.ts';
 import type { PriceHints } from './currency.ts';
 import { readShopifyProduct } from './platform-shopify.ts';
 import { usableCode, usableGtin } from './schema-codes.ts';
@@ -11,9 +10,10 @@ import { priceAmong } from './state-price.ts';
 import { bulletsAmong, rowsAmong } from './state-rows.ts';
 import { entriesNear, isObject, namedLike } from './state-search.ts';
 import { stateVariants } from './state-variants.ts';
+import { categoryAmong, descriptionAmong } from './state-words.ts';
 import type { Candidate, ExtractedImage } from './types.ts';
 
-const imageKey = /image|photo|picture|gallery|img|media/i;
+const imageKey = /image|photo|picture|galler|img|media/i;
 function brandAmong(entries: readonly [string, unknown][]): string | undefined {
   for (const [key, value] of entries) {
     if (!/^(?:(?:primary|item|product)_?)?(?:brand|manufacturer|vendor)(?:_?(?:name|title|label))?$/i.test(key))
@@ -23,18 +23,6 @@ function brandAmong(entries: readonly [string, unknown][]): string | undefined {
     if (brand !== null) return brand;
   }
   return undefined;
-}
-
-/** The longest of the texts that are called a description. */
-function descriptionAmong(entries: readonly [string, unknown][]): string | undefined {
-  let longest = '';
-  for (const [key, stated] of entries) {
-    if (!/^(?:(?:long|short|full|product)_?)?description(?:_?(?:html|text))?$/i.test(key)) continue;
-    const value = isObject(stated) ? (stated.html ?? stated.text ?? stated.value) : stated;
-    if (typeof value !== 'string') continue;
-    if (value.length > longest.length && value.length < 50_000) longest = value;
-  }
-  return longest.length >= 40 ? longest : undefined;
 }
 
 function availabilityAmong(entries: readonly [string, unknown][]): Candidate['availability'] {
@@ -52,16 +40,6 @@ function availabilityAmong(entries: readonly [string, unknown][]): Candidate['av
   return undefined;
 }
 
-/** Levels as analytics write them: `item_category`, `item_category2` and so on. */
-function categoryAmong(entries: readonly [string, unknown][]): string | undefined {
-  const levels = ['item_category', 'item_category2', 'item_category3', 'item_category4', 'item_category5']
-    .map((name) => entries.find(([key]) => key === name)?.[1])
-    .filter((level) => typeof level === 'string')
-    .map(oneLine)
-    .filter((level) => level !== '');
-  return levels.length === 0 ? undefined : levels.join(' > ');
-}
-
 function codesAmong(entries: readonly [string, unknown][]): Identifiers {
   const codes: Identifiers = {};
   const text = (value: unknown): string | null =>
@@ -73,7 +51,10 @@ function codesAmong(entries: readonly [string, unknown][]): Identifiers {
       /^(?:mpn|(?:manufacturer|mfr)_?(?:part|product)?_?(?:number|no|code|sku)|part_?number|model_?number)$/i.test(key)
     )
       codes.mpn ??= usableCode(text(value));
-    else if (/^(?:product_?)?sku(?:_?(?:code|id|number))?$/i.test(key)) codes.sku ??= usableCode(text(value));
+    else if (
+      /^(?:product_?)?sku(?:_?(?:code|id|number))?$|^(?:article|item|stock|style)_?(?:code|number|no)$/i.test(key)
+    )
+      codes.sku ??= usableCode(text(value));
   }
   // Analytics call the shop's own number so; it counts beside an `item_name` only.
   const item = entries.find(([key]) => key === 'item_id')?.[1];
@@ -86,7 +67,7 @@ function imagesAmong(entries: readonly [string, unknown][]): ExtractedImage[] {
   const images: ExtractedImage[] = [];
   const add = (value: unknown): void => {
     const address = isObject(value)
-      ? (value.url ?? value.src ?? value.large ?? value.original ?? value.contentUrl)
+      ? (value.url ?? value.src ?? value.large ?? value.original ?? value.origin ?? value.contentUrl)
       : value;
     if (
       typeof address === 'string' &&
@@ -97,8 +78,11 @@ function imagesAmong(entries: readonly [string, unknown][]): ExtractedImage[] {
   };
   for (const [key, value] of entries) {
     if (!imageKey.test(key)) continue;
-    if (Array.isArray(value)) for (const item of value.slice(0, 40)) add(item);
-    else add(value);
+    // Galleries of several variants: the first is the product's.
+    const first = isObject(value) ? Object.values(value).find((each) => Array.isArray(each)) : undefined;
+    const list: unknown = first ?? value;
+    if (Array.isArray(list)) for (const item of list.slice(0, 40)) add(item);
+    else add(list);
     if (images.length >= 40) break;
   }
   return images;

@@ -148,4 +148,29 @@ export const asia: readonly Layout[] = [
       variants: ['原木色 SC-1 2480 TWD in_stock', '深色 SC-2 2680 TWD out_of_stock'],
     },
   },
+  {
+    name: 'Japanese mall, the name between those of mall and shop in the title alone',
+    url: 'https://item.ichi.example/kiso/hinoki-42/',
+    html: shopPage(
+      'ja',
+      '【一番市】桧のまな板 木曽桧 一枚板 42cm：木曽工房 一番市店',
+      '<table><tr><td><img src="/img/hinoki/01.jpg" alt="桧のまな板" width="330"><span class="price2">5,480円</span><button>かごに追加</button></td></tr></table>',
+      `<script type="application/json" id="item-data">${JSON.stringify({
+        item: {
+          title: '桧のまな板 木曽桧 一枚板 42cm',
+          itemNumber: 'hinoki-42',
+          taxIncludedPrice: 5480,
+          pcFields: {
+            productDescription: '木曽の桧を一枚板のまま削り出しました。刃あたりがやわらかく、水切れのよいまな板です。',
+          },
+        },
+      })}</script>`,
+    ),
+    expected: {
+      title: '桧のまな板 木曽桧 一枚板 42cm',
+      price: ['5480', 'JPY'],
+      identifiers: { sku: 'hinoki-42' },
+      description: '水切れのよい',
+    },
+  },
 ];

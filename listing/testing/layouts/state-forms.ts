@@ -42,6 +42,30 @@ const flattened = [
   'https://cdn.kettles.example/k1.jpg',
   'OK-1',
 ];
+const streamed = JSON.stringify([
+  { _1: 2 },
+  'loaderData',
+  { _3: 4 },
+  'routes/p.$id',
+  { _5: 6 },
+  'product',
+  { _7: 8, _9: 10, _11: 12, _13: 14, _15: 16, _17: 18, _19: 20 },
+  'name',
+  product.name,
+  'description',
+  description,
+  'price',
+  59.9,
+  'currency',
+  'USD',
+  'brand',
+  'Norvik',
+  'sku',
+  'OK-1',
+  'images',
+  [21],
+  'https://cdn.kettles.example/k1.jpg',
+]);
 const picture = '"https://cdn.kettles.example/k1.jpg"';
 
 /** Scripts that hold the same product in the ways of different frameworks; pages without one heading or with one. */
@@ -56,6 +80,10 @@ const forms: readonly (readonly [name: string, scripts: string, body?: string])[
   [
     'a flattened list of values',
     `<script type="application/json" id="__NUXT_DATA__">${JSON.stringify(flattened)}</script>`,
+  ],
+  [
+    'a stream of React Router',
+    `<script>window.__reactRouterContext.streamController.enqueue(${JSON.stringify(`${streamed}\n`)});</script>`,
   ],
   [
     'a function with the values as arguments',

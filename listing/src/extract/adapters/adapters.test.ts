@@ -86,6 +86,13 @@ describe('shops', () => {
     expect(found.images).toHaveLength(2);
   });
 
+  it('WooCommerce with words before the features, which go on before the description', () => {
+    const html = fixtureHtml('woocommerce').replace('<ul><li>Ciepłe', '<p>Świeci tam, gdzie trzeba.</p><ul><li>Ciepłe');
+    expect(extractListing({ html, url: null })).toMatchObject({
+      listing: { description: '<p>Świeci tam, gdzie trzeba.</p><p>Mała lampa na biurko.</p>' },
+    });
+  });
+
   it('Shopify', () => {
     const found = readFixture('shopify');
     expect(found.listing).toMatchObject({

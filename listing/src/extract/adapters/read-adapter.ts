@@ -3,6 +3,7 @@ import { visibleAvailability } from '../availability.ts';
 import { brandOfByline } from '../brand.ts';
 import { oneLine } from '../clean-text.ts';
 import type { PriceHints } from '../currency.ts';
+import { withoutBlockTitle } from '../description-title.ts';
 import { categoryOf } from '../dom-category.ts';
 import { bestAddress, inLinkToPicture } from '../dom-images.ts';
 import { isStruck, priceText } from '../dom-price.ts';
@@ -84,6 +85,21 @@ function holdsWords(text: string, other: string): boolean {
   return lettersOf(text).includes(lettersOf(other).slice(0, 60));
 }
 
+function withoutLists(html: string): string {
+  const [before = '', ...lists] = html.split(/<[uo]l>/);
+  return [
+    before,
+    ...lists.map((list) =>
+      list
+        .split(/<\/[uo]l>/)
+        .slice(1)
+        .join(''),
+    ),
+  ]
+    .join('')
+    .trim();
+}
+
 /** Reads the fields that the adapter knows. */
 export function readAdapter(page: Page, adapter: SiteAdapter, address: string | null, hints: PriceHints): Candidate {
   const text = (selector: string): string | null => {
@@ -115,11 +131,14 @@ export function readAdapter(page: Page, adapter: SiteAdapter, address: string | 
     return html.length < 20 ? null : html;
   };
   const described = firstHit(adapter.description, markup);
-  const introduction = bullets === undefined ? firstHit(adapter.introduction, markup) : undefined;
+  const introduced = firstHit(adapter.introduction, markup);
+  // The list of features among its words is told apart from them.
+  const unlisted = bullets === undefined ? introduced : withoutLists(introduced ?? '');
+  const introduction = unlisted === undefined || lettersOf(unlisted) === '' ? undefined : unlisted;
   const description =
     described === undefined || introduction === undefined || holdsWords(described, introduction)
       ? (described ?? introduction)
-      : `${introduction}\n${described}`;
+      : `${introduction}\n${withoutBlockTitle(described)}`;
   const title = firstHit(adapter.title, text);
   const crumbs = firstHit(adapter.breadcrumb, (selector) => {
     const names = selectAll(page, selector).map((element) => textOf(page, element));
