@@ -7,6 +7,7 @@ const phrases = (most: number) => z.array(z.string().min(1).max(100)).min(1).max
 export const improveWishes = {
   title_max: z.number().int().min(20).max(500).optional().describe('Longest title, in characters'),
   description_max: z.number().int().min(50).max(20_000).optional().describe('Longest description, in characters'),
+  description_sentences: z.number().int().min(1).max(30).optional().describe('Most sentences of the description'),
   bullets_max: z.number().int().min(1).max(20).optional().describe('Most bullets'),
   tone: z.enum(['friendly', 'formal', 'playful', 'plain', 'persuasive']).optional(),
   include_keywords: phrases(20).optional(),

@@ -26,6 +26,7 @@ import type { ImproveWishes, Preference, PreferenceKind, ToolInput } from './too
 export interface ImproveOptions {
   title_max?: number;
   description_max?: number;
+  description_sentences?: number;
   bullets_max?: number;
   tone?: NonNullable<ImproveWishes['tone']>;
   length?: NonNullable<ImproveWishes['length']>;

@@ -7,7 +7,7 @@ import type { Request } from './request.ts';
 import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { wantsPrivate } from './tables/card-rows.ts';
-import { type Ask, say } from './understanding/ask.ts';
+import { type Ask, type CallAsk, say } from './understanding/ask.ts';
 import { tellsOfPart } from './understanding/declared-facts.ts';
 import { factTold } from './understanding/further-facts.ts';
 import { holdsDirectOrder, isPlainOrder, isTimedOrder, onlyTells } from './understanding/order-forms.ts';
@@ -32,6 +32,12 @@ const least = {
   price: 0.95,
   tasks: 0.95,
 };
+/** "Don't touch the title", "don't mention the weight": what is not wanted is an order as well. */
+const forbids =
+  /^(?:(?:please|pls|and|but|so|ok(?:ay)?|no|also|now|then|just)[ ,]+)*(?:do not|never)(?: ever| you)? (?:touch|change|edit|alter|re-?write|mention|say|use|write|include|put|add|name)\b(?! (?:it|that|this|them|me|you)\b)/;
+const isOfDenial = ({ tool, input }: CallAsk) =>
+  tool === 'lock_fields' || (tool === 'improve_card' && input.avoid_words !== undefined);
+
 /** Words that the tables offer where they read no work for certain. */
 export const unsureTopics: ReadonlySet<Topic> = new Set<Topic>([
   'offer_improve',
@@ -59,6 +65,7 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   if (calls.length > 0 && calls.every(({ tool }) => tool === 'export_cards') && wishesFile.test(text)) return null;
   // "Here are my spring things. Can you import them and improve them?", with a file beside it.
   if (calls.some(({ tool }) => tool === 'import_file') && asksToLoad.test(text)) return null;
+  if (calls.length > 0 && calls.every(isOfDenial) && forbids.test(text)) return null;
   const isEdit = calls.length > 0 && calls.every(({ tool }) => tool === 'edit_card');
   if (isEdit && (handsTextOver(text) || factTold(text) !== null || tellsOfPart(text) || partCorrected(text) !== null))
     return null;

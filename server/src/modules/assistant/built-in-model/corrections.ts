@@ -107,9 +107,15 @@ function wishedOtherwise(last: ToolStep, text: string, asks: Ask[]): Ask[] | nul
   const [ask] = asks;
   if (last.tool !== 'improve_card' || asks.length !== 1 || ask?.kind !== 'call' || ask.tool !== 'improve_card')
     return null;
-  const isHow = ['tone', 'length', 'lengths', 'title_max', 'description_max', 'bullets_max'].some(
-    (key) => key in ask.input,
-  );
+  const isHow = [
+    'tone',
+    'length',
+    'lengths',
+    'title_max',
+    'description_max',
+    'description_sentences',
+    'bullets_max',
+  ].some((key) => key in ask.input);
   const { target } = ask;
   // "Meant" is no word of a title.
   const isIt =

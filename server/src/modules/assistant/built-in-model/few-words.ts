@@ -8,6 +8,7 @@ import { questionCarried } from './questions-carried.ts';
 import { saidOfGoingBack } from './said-of-going-back.ts';
 import { saidOfTexts } from './said-of-texts.ts';
 import { saidOfShop } from './said-of-the-shop.ts';
+import { saidOfTitle } from './said-of-title.ts';
 import { saidOutright } from './said-outright.ts';
 import { saidShortly } from './said-shortly.ts';
 import { takenBackAgain } from './taken-back-again.ts';
@@ -29,6 +30,7 @@ export function fewWords(conversation: Conversation): string | null {
     takenBackAgain(conversation) ??
     questionCarried(conversation) ??
     saidOfGoingBack(conversation) ??
+    saidOfTitle(conversation) ??
     saidOfShop(conversation) ??
     saidOfTexts(conversation) ??
     saidOutright(conversation) ??

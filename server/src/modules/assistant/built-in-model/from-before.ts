@@ -266,6 +266,7 @@ function withSections({ earlier }: Conversation, { asks, text }: Request, ask: A
   const isOfAnother = [
     ['title_max', 'title'],
     ['description_max', 'description'],
+    ['description_sentences', 'description'],
     ['bullets_max', 'bullets'],
   ].some(([key = '', section]) => ask.input[key] !== undefined && !sections.includes(section));
   if (isOfAnother) return ask;

@@ -100,14 +100,19 @@ type Lengths = Partial<Record<keyof typeof said, 'shorter' | 'longer'>>;
 /** What is said of each text by its own words; null where that is the same of all. */
 function lengthsSaid(text: string): Lengths | null {
   const lengths: Lengths = {};
+  // What is not wanted says nothing of the other texts.
+  const wanted = text
+    .split(/[,.;!]|\bbut\b|\band\b/)
+    .filter((clause) => !denied.test(clause))
+    .join(', ');
   for (const part of lengthSections) {
-    const [longer, shorter] = [said[part].longer.test(text), said[part].shorter.test(text)];
+    const [longer, shorter] = [said[part].longer.test(wanted), said[part].shorter.test(wanted)];
     if (longer !== shorter) lengths[part] = longer ? 'longer' : 'shorter';
   }
   const isApart =
     new Set(Object.values(lengths)).size > 1 ||
     lengthSections.some((part) => !(part in lengths) && said[part].better.test(text));
-  return denied.test(text) || Object.keys(lengths).length === 0 || !isApart ? null : lengths;
+  return Object.keys(lengths).length === 0 || !isApart ? null : lengths;
 }
 const denied = /\b(?:not|never|without|instead of|rather than|no (?:shorter|longer|more))\b|n['’]t\b/;
 

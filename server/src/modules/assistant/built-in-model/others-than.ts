@@ -162,10 +162,12 @@ export function othersThan(conversation: Conversation, read: (one: Conversation)
   const withLast = (ask: Ask): Ask => {
     const { except, ...scope } = (ask.kind === 'call' ? (ask.input.scope ?? {}) : {}) as { except?: string[] };
     if (ask.kind !== 'call' || except === undefined) return ask;
-    const wishes = found.isLastWork ? wishesOf(last ?? {}) : {};
+    const { lengths, ...wishes } = found.isLastWork ? wishesOf(last ?? {}) : {};
+    // One length for all is said instead of those of single sections.
+    const each = lengths === undefined || ask.input.length !== undefined ? {} : { lengths };
     return {
       ...ask,
-      input: { ...wishes, ...ask.input, scope: { ...scope, except: [...except, ...done].slice(0, 20) } },
+      input: { ...wishes, ...each, ...ask.input, scope: { ...scope, except: [...except, ...done].slice(0, 20) } },
     };
   };
   return { ...request, asks: request.asks.map(withLast) };

@@ -363,6 +363,7 @@ function sectionsOfBoth(
     const isLimit =
       'title_max' in next ||
       'description_max' in next ||
+      'description_sentences' in next ||
       'bullets_max' in next ||
       'avoid_words' in next ||
       'include_keywords' in next;

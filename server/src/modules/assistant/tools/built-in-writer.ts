@@ -11,6 +11,7 @@ import { unitRules } from './unit-rules.ts';
 /** Whether the wishes go beyond what the listing engine itself follows. */
 export const needsWriter = ({
   description_max,
+  description_sentences,
   bullets_max,
   length,
   lengths,
@@ -19,6 +20,7 @@ export const needsWriter = ({
   preferences = [],
 }: ImproveOptions): boolean =>
   description_max !== undefined ||
+  description_sentences !== undefined ||
   bullets_max !== undefined ||
   length !== undefined ||
   lengths !== undefined ||
@@ -69,7 +71,7 @@ export async function builtInWriter({ listing, sources, marketplace, sections, o
     ...full,
     title: kept('title', full.title),
     description: wanted.has('description')
-      ? kept('description', cutText(full.description, descriptionMax))
+      ? kept('description', cutSentences(cutText(full.description, descriptionMax), options.description_sentences))
       : full.description,
     bullets: wanted.has('bullets') ? full.bullets.slice(0, bulletsMax) : full.bullets,
   };
@@ -81,16 +83,37 @@ export async function builtInWriter({ listing, sources, marketplace, sections, o
 const notLonger = (before: string, after: string): string =>
   before !== '' && codePoints(after) > codePoints(before) ? before : after;
 
+const sentencesOf = (text: string): string[] =>
+  (text.match(/[^.!?\n]*(?:[.!?]+(?=\s|$)|\n+|$)\s*/g) ?? []).filter((sentence) => sentence.trim() !== '');
+
 /** As many whole sentences as fit; markup is left as it is, because a cut could open what it closes. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max || /<[a-z]/i.test(text)) return text;
   let cut = '';
-  for (const sentence of text.match(/[^.!?\n]*(?:[.!?]+(?=\s|$)|\n+|$)\s*/g) ?? []) {
+  for (const sentence of sentencesOf(text)) {
     if ((cut + sentence).trimEnd().length > max) break;
     cut += sentence;
   }
   return cut.trim() === '' ? text : cut.trim();
 }
+
+/** The first sentences of a text without markup, or of paragraphs alone; what is written behind them goes. */
+export function cutSentences(text: string, most = Number.POSITIVE_INFINITY): string {
+  const paragraphs = paragraphsAlone.test(text)
+    ? [...text.matchAll(/<p>([^<]*)<\/p>/gi)].map(([, one = '']) => one)
+    : null;
+  if (paragraphs === null && /<[a-z]/i.test(text)) return text;
+  let left = most;
+  const cut = (paragraphs ?? [text]).flatMap((one) => {
+    const sentences = sentencesOf(one);
+    const kept = sentences.slice(0, left);
+    left -= kept.length;
+    return kept.length === sentences.length ? [one] : kept.length === 0 ? [] : [kept.join('').trim()];
+  });
+  if (left > 0) return text;
+  return paragraphs === null ? cut.join('') : cut.map((one) => `<p>${one}</p>`).join('');
+}
+const paragraphsAlone = /^\s*(?:<p>[^<]*<\/p>\s*)+$/i;
 
 function withUnits(listing: Listing, wanted: Set<ListingSection>, rules: ReturnType<typeof unitRules>): Listing {
   const rewrite = (text: string) =>

@@ -45,10 +45,9 @@ export function resolveWishes(
   const marketplace = usesHome ? home.data : wishes.marketplace;
   const sections = sectionsOf(wishes);
   const other = [...(hasWriter ? [...of('brand_voice'), ...of('other')] : []), ...of('units')];
-  const { title_max, description_max, bullets_max, tone, length, lengths } = wishes;
-  const given = Object.entries({ title_max, description_max, bullets_max, tone, length, lengths }).filter(
-    ([, value]) => value !== undefined,
-  );
+  const { title_max, description_max, description_sentences, bullets_max, tone, length, lengths } = wishes;
+  const asked = { title_max, description_max, description_sentences, bullets_max, tone, length, lengths };
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
   const all = (asked: string[], preferred: string[]) => [...new Set([...asked, ...preferred])];
   const words = {
     include_keywords: all(included, include).slice(0, 20),
@@ -81,7 +80,7 @@ function sectionsOf({ sections, rules }: ImproveWishes): ListingSection[] | unde
 
 /** What is asked for now, in words. */
 export function wishesInWords({ marketplace, sections, rules, ...wishes }: ImproveWishes): string[] {
-  const { title_max, description_max, bullets_max, tone, length, lengths } = wishes;
+  const { title_max, description_max, description_sentences: sentences, bullets_max, tone, length, lengths } = wishes;
   const { include_keywords = [], avoid_words = [] } = wishes;
   const words = [
     marketplace === undefined ? null : `for ${marketplaceNames[marketplace]}`,
@@ -89,6 +88,9 @@ export function wishesInWords({ marketplace, sections, rules, ...wishes }: Impro
     rules !== undefined || sections === undefined ? null : `only the ${enumerated(sections)}`,
     title_max === undefined ? null : `titles up to ${title_max} characters`,
     description_max === undefined ? null : `descriptions up to ${description_max} characters`,
+    sentences === undefined
+      ? null
+      : `descriptions of at most ${sentences === 1 ? '1 sentence' : `${sentences} sentences`}`,
     bullets_max === undefined ? null : `at most ${bullets_max === 1 ? '1 bullet' : `${bullets_max} bullets`}`,
     tone === undefined ? null : `${tone} tone`,
     ...lengthsInWords({ length, lengths }),

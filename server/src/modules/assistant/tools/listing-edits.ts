@@ -17,6 +17,7 @@ import { withoutVariant } from './specification-variants.ts';
 import { correctCounts } from './stated-counts.ts';
 import { styled, type TextStyle } from './text-styles.ts';
 import { longTitleNotes, tooLong } from './title-limits.ts';
+import { titleWordsMeant } from './title-words-meant.ts';
 import { isReplacement, replaceWords, withoutGaps, wordPattern } from './word-replacement.ts';
 import { correctInTexts, whereItIsWrong } from './wrong-values.ts';
 
@@ -134,8 +135,12 @@ const nameOf = (edit: ListingEdit, { before, after }: { before: string | null; a
 const textField =
   (field: 'title' | 'description'): Apply =>
   ({ listing, marketplace }, edit) => {
-    const { op, value = '', position } = edit;
+    const { op, position } = edit;
     const before = listing[field];
+    const isPlaced = field === 'title' && op === 'add' && position !== undefined;
+    const value = isPlaced ? titleWordsMeant(listing, edit.value ?? '') : (edit.value ?? '');
+    if (value === null)
+      return `The title does not say the ${edit.value}: tell me the words, for example "start the title with Blue".`;
     if (op === 'remove' && value !== '') {
       if (!includesWord(before, value)) return `The ${field} does not say “${value}”.`;
       listing[field] = withoutWord(before, value);

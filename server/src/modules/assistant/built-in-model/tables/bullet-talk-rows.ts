@@ -15,7 +15,7 @@ export const bulletTalkRows: Row[] = [
   {
     name: 'bullets that are to become one',
     pattern: new RegExp(
-      `${lead}(?:merge|combine|join|fuse|unite|put together|consolidate) ${bullets}(?: (?:and|with|to|into) ${bullets})?(?: into (?:one|a single one|a single bullet|one bullet))?${tail}`,
+      `${lead}(?:merge|combine|join|fuse|unite|put together|consolidate) ${bullets}(?: (?:and|with|to|into) ${bullets})?(?: into (?:one|a single one|a single bullet|one bullet))?${tail}|${lead}(?:merge|combine|join|fuse|unite|put together|consolidate) [^.;!?]{2,60} bullets?(?: points?)? (?:together|(?:in)?to (?:one|a single one|a single bullet|one bullet))${tail}`,
     ),
     read: ({ around }) => (around.hasCard ? say('bullets_merged') : null),
   },

@@ -1,5 +1,6 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import { type Ask, say } from './ask.ts';
+import { isManner } from './text-manners.ts';
 
 /** "In English: shorter title", "Title first: …", "set them to 25": words around a request, and no name of a specification. */
 const oddName =
@@ -32,10 +33,14 @@ const free = new Set<string>(['title', 'description', 'bullets']);
 /** "The first bullet should be about the saucer" says what it tells of, and not how. */
 const subjectAlone = /^(?:more |only |all )?about (?!us\b)\S/;
 
+/** "Now the title should say Germany too" says what is to be written elsewhere. */
+const ofTexts = /\b(?:titles?|headline|descriptions?|bullets?|keywords?|tags|listing) (?:should|must|has to|have to|needs? to|ought to|shall)\b/i;
+
 /** An edit that no seller means as it was read. */
 export const isOddEdit = ({ op, field, name = '', value = '' }: ListingEdit): boolean =>
   op !== 'remove' &&
-  ((op === 'add' && free.has(field) && noText.test(value.trim())) ||
+  ((op === 'add' && free.has(field) && (noText.test(value.trim()) || ofTexts.test(value))) ||
+    (op === 'set' && free.has(field) && name === '' && isManner(value)) ||
     (op === 'set' && free.has(field) && name === '' && subjectAlone.test(value.trim())) ||
     (op === 'add' && field === 'specifications' && /^(?:to|on|in) (?:this|the|my|it)\b/i.test(name.trim())) ||
     (field === 'specifications' && isOddPair(name, value)) ||

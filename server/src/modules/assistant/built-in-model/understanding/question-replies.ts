@@ -15,6 +15,9 @@ const putsOff =
 /** Says what was meant, or how it is to be written. */
 const correction =
   /^(?:no|nope|not|never|don['’]?t|do not|without|only|just|rather|instead|for (?:amazon|e-?bay|etsy|shopify|walmart|google|ozon))\b(?! (?:sugar|bpa|added|artificial|plastic|batter))/i;
+/** "Somewhere between", "neither of them": words that point at others. */
+const vague =
+  /^(?:neither|nor|either|somewhere|something|somehow|someone|anywhere|anything|nothing|none|in between|between|halfway|both|half|kind of|sort of|other|others|another|different|again|the same|same|less|more)\b/i;
 /** Words of a sentence: a value has none of them. */
 const inSentence =
   /\b(?:i|i['’]?m|we|you|they|he|she|it|me|us|my|our|your|this|that|these|those|is|are|was|were|be|am|has|have|had|do|does|did|can|could|will|would|should|may|might|comes?|came|likes?|looks?|sells?|says?|thinks?|wants?|needs?|gets?|goes|go|make|improve|score|export|show|too|also|again|thanks?|ok|okay|hello|hi|maybe|perhaps|because|but|not)\b/i;
@@ -41,7 +44,7 @@ const quoted = /[“"]([^”"]{1,80})[”"]/;
 /** An answer to this question: a value in a few words, or a sentence where the question is about a text. */
 function mayAnswer(said: string, { path = '' }: OpenQuestion): boolean {
   if (putsOff.test(said) || correction.test(said) || begins.test(said) || said.length > 400) return false;
-  if (onThose.test(said) || ofOtherCard.test(said) || isPraise(said)) return false;
+  if (vague.test(said) || onThose.test(said) || ofOtherCard.test(said) || isPraise(said)) return false;
   if (textFields.test(path)) return !bareName.test(said) && !/\b(?:i|we|my|me|us|our|thanks?|hello|hi)\b/i.test(said);
   return said.length <= 60 && said.split(/\s+/).length <= 7 && !inSentence.test(said);
 }

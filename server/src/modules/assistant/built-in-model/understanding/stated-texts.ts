@@ -1,5 +1,6 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import { isWish, type Source } from './edit-values.ts';
+import { isManner, saysAlso } from './text-manners.ts';
 
 const titleNoun = '(?:title|headline|heading|product name)';
 const descriptionNoun = '(?:description|product text)';
@@ -83,13 +84,17 @@ export function announcedTextIn(source: Source): TextEdit | null {
       );
     const form = text.slice(from).trim();
     const isPointed = /\b(?:this|the following|exactly|word for word)\b/.test(lead[1] ?? '');
-    if (end.value !== '' && (isQuoted || ((isPointed || !order.test(form)) && !isWish(form) && isText(end.value))))
+    if (end.value !== '' && (isQuoted || ((isPointed || !order.test(form)) && !isWish(form) && !isManner(form) && isText(end.value))))
       return isEnd || isStart
         ? { edit: { op: 'add', field, value: end.value, ...(isStart ? { position: 1 } : {}) }, at: from, end: end.end }
         : { edit: { op: 'set', field, value: end.value }, at: from, end: end.end };
   }
   return null;
 }
+
+/** Not "Germany too", nor "2 or 3 sentences". */
+const isWhole = (value: string) =>
+  /^[\p{Lu}\d]/u.test(value) && isText(value) && !isWish(value) && !isManner(value) && !saysAlso.test(value);
 
 const wantedThere = new RegExp(
   `\\b(?:the|my|its) ${titleNoun}\\b[^.;:!?"\\n]{0,40}[.,;!]+ (?:there|here|for that|instead|for it),? (?:(?:i|we) (?:would )?(?:want|like|need|prefer)(?: it)?(?: to (?:have|see|read|say|be))?|(?:it )?(?:should|must|has to) (?:say|read|be)|put|write|use):? (?=["\\p{L}\\d])`,
@@ -106,7 +111,7 @@ export function statedTextIn(source: Source): TextEdit | null {
     const isQuoted = /^ ?"\d/.test(text.slice(from));
     if (
       value !== '' &&
-      (isQuoted || (/^[\p{Lu}\d]/u.test(value) && isText(value) && !isWish(value) && !order.test(text.slice(from))))
+      (isQuoted || (isWhole(value) && !order.test(text.slice(from))))
     )
       return { edit: { op: 'set', field, value }, at: from, end };
   }

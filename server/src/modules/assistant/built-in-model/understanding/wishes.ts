@@ -5,6 +5,8 @@ import { keptReadings } from '../kept-readings.ts';
 import { marketplacesIn } from './marketplace-words.ts';
 import { matchesIn } from './matches.ts';
 import { numberIn } from './number-words.ts';
+import { sentenceLimitIn } from './sentence-limits.ts';
+import { namesTone, toneIn } from './tone-words.ts';
 import { asTyped, isNamed, wordListsIn } from './word-lists.ts';
 
 type Section = NonNullable<ImproveWishes['sections']>[number];
@@ -36,6 +38,9 @@ const descriptionWord = '(?:descriptions?|text)';
 /** "under 100" leaves 99. */
 const strict = /(?:under|below|less than|shorter than|fewer than) \d+$/;
 
+/** "Shorter by about 20 characters". */
+const byHowMuch = /\bby (?:about |around |roughly |some |at least )?\d+$/;
+
 const limitPatterns = (subject: string) => [
   new RegExp(`\\b${subject}\\b[^.;\\n\\d]{0,60}?${atMost} (?:about |around |only |just )?(\\d{2,5})(?: ?-?${unit})?`),
   new RegExp(`\\b(\\d{2,5})[ -]?${unit} (?:max(?:imum)? |long )?(?:for the )?${subject}\\b`),
@@ -60,6 +65,7 @@ function lengthLimit(text: string, patterns: RegExp[]): { max: number; at: [numb
     }
     if (match?.[1] === undefined || otherSection.test(match[0])) continue;
     const upTo = match[0].slice(0, match[0].indexOf(match[1]) + match[1].length);
+    if (byHowMuch.test(upTo)) continue;
     const max = Number(match[1]) - (strict.test(upTo) ? 1 : 0);
     return { max, at: [match.index, match.index + match[0].length] };
   }
@@ -68,14 +74,20 @@ function lengthLimit(text: string, patterns: RegExp[]): { max: number; at: [numb
 
 const number = '(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
 const bulletWord = '(?:bullets?(?: ?points?)?|key features|highlights)';
+/** "Make it 5 bullets": said of the bullets alone. */
+const bulletsAlone = new RegExp(
+  `^(?:[a-z]+[ ,]+){0,2}(?:make|keep|cut|do|trim|shorten|get) (?:it|this|that|them)(?: down)?(?: to| at)?(?: just| only| exactly| at most)? ${number} ${bulletWord}(?: (?:please|only|at most|max|instead|now))*[\\s.!]*$`,
+);
 const bulletLimits = [
   new RegExp(
     `(?:at most|max(?:imum)?(?: of)?\\.?|up to|no more than|not more than|only|just|exactly|precisely|limit(?:ed)? (?:it )?to|with|to|want|need|like|give me|get me) ${number} ${bulletWord}`,
   ),
   new RegExp(
-    `${bulletWord}[^.;\\n\\d]{0,30}?(?:at most|max(?:imum)?(?: of)?|up to|no more than|(?:down )?to|limited to) ${number}\\b(?! ?${unit})`,
+    `${bulletWord}[^.;\\n\\d]{0,30}?(?:at most|max(?:imum)?(?: of)?|up to|no more than|(?<!\\bin)(?:down )?to|limited to) ${number}\\b(?! ?${unit})`,
   ),
   new RegExp(`${bulletWord}:? ${number} (?:at most|max)`),
+  new RegExp(`${bulletWord}(?:: ?|, )${number}(?=[\\s.!]*$|, |$)`),
+  new RegExp(`\\b(?:make|keep)(?: it| them| this| that)?(?: to| at)?(?: just| only| exactly)? ${number} ${bulletWord}`),
   new RegExp(
     `${bulletWord}[ ,(-]{1,3}${number}(?: of (?:them|these))?,? (?:at most|max(?:imum)?|only|in all|in total)\\b`,
   ),
@@ -90,7 +102,7 @@ const avoidVerb =
   '(?:avoid(?:ing)?|without(?! (?:going|exceeding|changing|touching|losing|making|it|adding|inventing|being|getting|asking|telling|logging|signing|registering|having|needing|paying|waiting|knowing|opening|buying|seeing)\\b)(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain|have(?= (?:the |any )?(?:words?|terms?|phrases?)\\b))|leave out|leave away|(?:stop|quit) (?:using|saying|writing|mentioning)|no more (?="|words?\b)|get rid of (?="|the words?\b|words?\b)|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
 /** "the word premium should not be in there". */
 const unwanted =
-  /\b(?:drop|remove|delete|lose) (?:the )?words? ([^.;\n]{1,120})|((?:"\d+"(?:,| and| or)* ?)+)(?:you |please |we |i |to )*(?:avoid|leave out|leave away|skip|do not (?:use|want|write|say)|never (?:use|write|say)|not (?:use|write))\b(?! (?:the words? )?")|((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|may) not (?:be|appear|occur)\b|\bthe words? ([^.;\n]{1,120}?) (?:should|must|may) not (?:be|appear|occur)\b|\bno (?:words? (?:like )?)?("\d+"(?:,? (?:and |or )?(?:no )?"\d+")*)/g;
+  /\b(?:drop|remove|delete|lose) (?:the )?words? ([^.;\n]{1,120})|((?:"\d+"(?:,| and| or)* ?)+)(?:you |please |we |i |to )*(?:avoid|leave out|leave away|skip|do not (?:use|want|write|say)|never (?:use|write|say)|not (?:use|write))\b(?! (?:the words? )?")|((?:"\d+"(?:,| and| or)* ?)+)(?:should|must|may) not (?:be|appear|occur)\b|\bthe words? ([^.;\n]{1,120}?) (?:should|must|may) not (?:be|appear|occur)\b|\b(?:want|like|wish|need)(?: the| any)? words? ([^.;\n]{1,60}?) (?:not|never|no longer|nowhere) (?:to be |be )?(?:in|on|inside)\b|\bno (?:words? (?:like )?)?("\d+"(?:,? (?:and |or )?(?:no )?"\d+")*)/g;
 const wordNoun =
   '(?:the |any |these |those )?(?:(?:words?|terms?|phrases?|keywords?|key words|expressions?)(?: like| such as)?\\b:?)?';
 const includeVerb =
@@ -107,30 +119,14 @@ const avoidPattern = new RegExp(
   'g',
 );
 
-const tones: [NonNullable<ImproveWishes['tone']>, RegExp][] = [
-  [
-    'friendly',
-    /\b(?:(?<!\b(?:amazon|e-?bay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce|seo|mobile|search|eco|user|family|kid|child|pet|be so)[- ])friendl(?:y|ier|iest)|warm(?:er|ly)?|casual(?:ly)?|conversational|human|nicer tone|approachable|nicer in tone|welcoming|inviting|chatt(?:y|ier)|personable|relaxed|laid-?back|personality|cos(?:y|ier)|human-sounding)\b/,
-  ],
-  ['formal', /\b(?:formal(?:ly)?|professional(?:ly)?|business-?like|businesslike|serious(?:ly)?|official)\b/],
-  [
-    'playful',
-    /\b(?:playful(?:ly)?|(?<!\b(?:mak(?:es?|ing)|made|pok(?:es?|ing|ed)|no|just for) )fun(?:ny|nier)?(?! of\b)|humorous|humor|jokes?|witty|cheeky|quirky)\b/,
-  ],
-  [
-    'persuasive',
-    /\b(?:persuasive(?:ly)?|convincing(?:ly)?|salesy|(?<!\b(?:needs?|wants?) (?:it|this|that|(?:this|the|my) listing) to )sells? harder|compelling|(?:best-?|more |less )?selling (?:style|tone|text|way|language|copy)|(?:more|really) selling|sales(?:-| )?(?:oriented|focused|y|driven|pitch)|(?:buyers|customers|people|shoppers) want (?:it|to)|punchy|punchier)\b/,
-  ],
-  [
-    'plain',
-    /\b(?:plain(?:er|ly)?|simple|simpler|simply(?= (?:written|worded|put)\b|[.,!]|$)|neutral(?:ly)?|sober|matter-of-fact|factual|down-to-earth|less (?:fancy|technical|flowery|pompous|complicated|poetic|stilted)(?! than\b)|(?:easier|everyday|ordinary|cheaper) (?:words|wording|language|english))\b/,
-  ],
-];
-
 const shorter =
   /\b(?:(?:more|much|bit|little|too) short(?!er)(?<!too short)|short(?:er|en(?:ed|ing)?)|(?:make|keep|write)(?: (?:it|this|them))? short|concise(?:ly)?|(?<!\b(?:the|copy|an?|my|our|client|creative) )brief(?:er|ly)?|too (?:much |very )?long|trim(?:med|ming)?(?: it)?(?: down)?|goes on (?:forever|and on)|condense|compact|cut (?:it |them |this |the \w+ )?(?:down|back|short)|less wordy|less text|keep it short|not (?:so|that|as) long|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy|half (?:the|its|as|of the|that) (?:length|size|long|text|words)|not as long|slim(?:mer)?(?: it| the \w+)? down|prun(?:e|ed|ing)|shrink|pare (?:it |the \w+ )?down|less long|long-?winded|rambl(?:es|ing|y)|a bit much|to the point)\b/;
 const longer =
   /\b(?:longer|lengthen|expand|flesh out|more detail(?:ed|s)?|elaborate|too short|extend|more text|beef up|(?:twice|double|three times|2x) (?:as long(?! as (?:we|i|you|it|they) (?:need|want|should|ha[sd]|like))|the length|the text|its length)|double (?:it|the (?:text|length))|bulk (?:it |the \w+ )?(?:out|up)|pad (?:it |the \w+ )?out|fill (?:it |the \w+ )?out|more (?:depth|substance|body|to say)|too (?:thin|brief|sparse|skimpy)|go into (?:more )?detail|(?:be|make it|write|have|say|get|want|like|use) (?:just )?(?:a (?:little )?bit|a little|somewhat|slightly|a touch|rather|quite a bit|a lot|much) more(?=[\s.?!]*$))\b/;
+
+/** "Longer, like 100 words". */
+const longerAround =
+  /\b(?:longer|lengthen|expand|extend|more detail(?:ed|s)?|more text)\b[^.;]{0,40}\b(?:like|about|around|approximately|roughly|some|maybe|up to|to|of)\b/;
 
 /** A whole listing is meant, and a section is named only for its limit. */
 const wholeListing =
@@ -197,26 +193,20 @@ function readWishes(spoken: string, quoted: readonly string[], typed: string): W
     description?.at,
     bullets && ([bullets.index, bullets.index + bullets[0].length] as [number, number]),
   ];
-  const isWhole = wholeListing.test(bare);
+  const isWhole = wholeListing.test(bare) && !bulletsAlone.test(bare);
   const rest = isWhole
     ? remainder(
         bare,
         limits.filter((at) => at !== undefined && at !== null),
       )
     : bare;
-  const sections = isLimitOnly(bare) ? null : sectionsIn(rest);
+  const sections = isLimitOnly(bare)
+    ? null
+    : (sectionsIn(rest) ?? (isWhole ? null : sectionsBeside(told, avoid.length > 0)));
   const titleMax = inRange(title?.max, 20, 500);
   const descriptionMax = inRange(description?.max, 50, 20_000);
   const bulletsMax = inRange(bullets ? (numberIn(bullets[0]) ?? undefined) : undefined, 1, 20);
-  const tone = /\btoo (?:friendly|casual|chatty|informal|colloquial)\b/.test(bare)
-    ? 'formal'
-    : /\b(?:less|not so|not too|too) (?:formal|stiff|serious|dry|cold)\b/.test(bare)
-      ? 'friendly'
-      : /\b(?:less|not so|not too|too|without being) (?:salesy|pushy|loud|promotional|flashy|playful|funny|cheesy|persuasive|shouty|hyped|braggy|over the top|aggressive)\b|\b(?:drop|lose|cut|no|remove|less|without|strip|skip|tone down|ditch)(?: out)? (?:the |all (?:the |that )?|that |any )?(?:marketing|sales|hype|buzzwords?|fluff|jargon|superlatives)\b/.test(
-            bare,
-          )
-        ? 'plain'
-        : tones.find(([, pattern]) => pattern.test(bare))?.[0];
+  const tone = toneIn(bare);
   const rules = [
     ...new Set(
       [
@@ -226,9 +216,12 @@ function readWishes(spoken: string, quoted: readonly string[], typed: string): W
       ].map((match) => (match[1] ?? match[2] ?? '').toUpperCase()),
     ),
   ];
-  const isLimited = titleMax !== undefined || descriptionMax !== undefined || bulletsMax !== undefined;
+  const sentences = sentenceLimitIn(bare);
+  const isLimited = [titleMax, descriptionMax, bulletsMax, sentences ?? undefined].some((limit) => limit !== undefined);
   const length = isLimited
-    ? undefined
+    ? description !== null && longerAround.test(rest) && !shorter.test(rest)
+      ? 'longer'
+      : undefined
     : shorter.test(rest)
       ? 'shorter'
       : longer.test(rest) && !/no longer|not longer/.test(rest)
@@ -239,6 +232,7 @@ function readWishes(spoken: string, quoted: readonly string[], typed: string): W
     ...(sections === null ? {} : { sections }),
     ...(titleMax === undefined ? {} : { title_max: titleMax }),
     ...(descriptionMax === undefined ? {} : { description_max: descriptionMax }),
+    ...(sentences === null ? {} : { description_sentences: sentences }),
     ...(bulletsMax === undefined ? {} : { bullets_max: bulletsMax }),
     ...(tone === undefined ? {} : { tone }),
     ...(include.length === 0 ? {} : { include_keywords: include.map((word) => asTyped(word, typed)) }),
@@ -247,6 +241,16 @@ function readWishes(spoken: string, quoted: readonly string[], typed: string): W
     ...(length === undefined ? {} : { length }),
   };
 }
+
+/** "Don't mention the colour in the title", "3 sentences are enough": the text that only such words name. */
+function sectionsBeside(told: string, isAvoided: boolean): Section[] | null {
+  const places = isAvoided ? told.match(inSection) : null;
+  const named = places === null ? [] : sectionNamed(places.join(' '));
+  if (named.length > 0) return named;
+  return sentenceLimitIn(told) !== null && sectionNamed(told).length === 0 ? ['description'] : null;
+}
+const inSection =
+  /\b(?:in|from|out of|inside|on) (?:the |my |its |any |all )*(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|keywords?)(?:(?:,| and| or) (?:the )?(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|keywords?))*\b/g;
 
 const countOfCharacters = new RegExp(`\\b(\\d{2,5}) ?${unit}\\b`, 'g');
 /** "Our feed cuts after 70 characters, so write a title that stays within that": the limit stands before the section. */
@@ -278,7 +282,7 @@ const pointsBack =
 /** "Walmart, formal, title under 90": a limit beside wishes for all of the text keeps it about all of it. */
 function isLimitOnly(text: string): boolean {
   const rest = text.replace(limitsAlone, ' ');
-  const isOfAll = marketplacesIn(text).length > 0 || tones.some(([, pattern]) => pattern.test(rest));
+  const isOfAll = marketplacesIn(text).length > 0 || namesTone(rest);
   return rest !== text && isOfAll && sectionNamed(rest).length === 0;
 }
 const limitsAlone = new RegExp(

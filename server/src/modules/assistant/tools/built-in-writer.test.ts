@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { cutSentences } from './built-in-writer.ts';
+
+const text = 'A slim case. The corners take drops from 2 m. It is 1.2 mm thick.\n\n• Material: TPU';
+
+it('keeps as many sentences as are wished for, and nothing behind them', () => {
+  expect(cutSentences(text, 2)).toBe('A slim case. The corners take drops from 2 m.');
+  expect(cutSentences(text, 9)).toBe(text);
+  expect(cutSentences('<p>One. Two.</p><p>Three.</p>', 2)).toBe('<p>One. Two.</p>');
+  expect(cutSentences('<p>One. Two.</p><p>Three.</p>', 1)).toBe('<p>One.</p>');
+  expect(cutSentences('<ul><li>One. Two.</li></ul>', 1)).toBe('<ul><li>One. Two.</li></ul>');
+});
