@@ -1,11 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BulkJob } from '@cardwright/contract/library';
 import type { Database } from '../../server/src/db/database.ts';
 import { newUuid } from '../../server/src/db/ids.ts';
 import { openPglite } from '../../server/src/db/pglite-database.ts';
 import { seedCards } from '../../server/src/testing/seed-cards.ts';
+import { inCopy } from './database-copy.ts';
 import { type AccountCall, accountAt, fail, type KillPlan, killInTheMiddle, posting } from './kill-server.ts';
 import { seller } from './product.ts';
 
@@ -103,22 +102,6 @@ const linesOf = (database: Database, jobId: string): Promise<CardLine[]> =>
      from bulk_items i join cards c on c.id = i.card_id where i.job_id = $1`,
     [jobId],
   );
-
-/** Opens a copy of the database: what the killed server left is for the next server to mend. */
-async function inCopy<T>(dataDir: string, look: (database: Database) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'cardwright-look-'));
-  try {
-    await cp(join(dataDir, 'database'), folder, { recursive: true });
-    const database = await openPglite(folder);
-    try {
-      return await look(database);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 /** A seller for each turn, with the password of the demo seller. */
 async function seed({ dataDir, kills, cards }: KillPlan): Promise<Turn[]> {
