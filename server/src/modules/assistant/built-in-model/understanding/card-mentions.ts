@@ -1,5 +1,6 @@
 import { oncePerText } from '../kept-readings.ts';
 import { isDescribing, isKindOfThing, isNameWord } from './name-words.ts';
+import { namesBeside } from './names-beside.ts';
 import { onesBeside } from './ones-beside.ts';
 import { valuesIn } from './value-stretches.ts';
 import { isRequestWord } from './vocabulary.ts';
@@ -149,9 +150,12 @@ export const mentionsIn = oncePerText((text): Mention[] => {
   const named = [...found, ...titles].sort((a, b) => a.start - b.start);
   const like = { isSure: true, isStrong: true, isOne: true, isPossessive: false, hasArticle: true };
   const besides = onesBeside(text, named).map((one): Mention => ({ ...one, ...like }));
+  const unknown = namesBeside(text, named).map(
+    (one): Mention => ({ ...one, isSure: false, isStrong: true, isOne: false, isPossessive: false }),
+  );
   return coordinated(
     text,
-    [...named, ...besides].sort((a, b) => a.start - b.start),
+    [...named, ...besides, ...unknown].sort((a, b) => a.start - b.start),
   );
 });
 
