@@ -201,6 +201,21 @@ describe('a bullet of praise alone', () => {
       bullets: ['High quality', 'The perfect gift', 'Woven on a hand loom', 'Soft fringes of 3 cm'],
     };
     expect(improved(fields, 'walmart').bullets).toContain('The hem is sewn twice with a cotton thread');
+    const gift = {
+      title: 'Dog leash',
+      bullets: ['Padded handle', '150 cm long', 'Reflective stitching', 'The perfect gift'],
+    };
+    expect(improved(gift, 'amazon').bullets).not.toContain('The perfect gift');
+  });
+
+  it('speaks of the product alone even where the marketplace shows none', () => {
+    const bullets = ['Padded handle', 'Spedizione gratuita in tutta Italia'];
+    expect(improved({ title: 'Dog leash', bullets }, 'ebay').bullets).toEqual(['Padded handle']);
+  });
+
+  it('has its units in their letters', () => {
+    const bullets = ['Battery of 21.6v 4000mah', 'Padded handle', 'Reflective stitching'];
+    expect(improved({ title: 'Battery', bullets }, 'amazon').bullets).toContain('Battery of 21.6V 4000mAh');
   });
 });
 
@@ -217,6 +232,17 @@ describe('keywords', () => {
   it('promise no cure, even where that leaves fewer', () => {
     const fields = { title: 'Turmeric capsules', keywords: ['cancer cure', 'arthritis treatment', 'turmeric root'] };
     expect(improved({ ...fields, brand: 'Verdelle' }, 'shopify').keywords.join('\n')).not.toMatch(/cancer|arthritis/u);
+  });
+
+  it('are no offers, and name no maker that the listing does not', () => {
+    const fields = {
+      title: 'Moka pot 6 cups',
+      description: 'Of aluminium.',
+      keywords: ['bialetti', 'fast delivery', 'moka pot'],
+    };
+    expect(improved(fields, 'shopify').keywords.join('\n')).not.toMatch(/bialetti|delivery/u);
+    const spare = { title: 'Battery for Dyson V8', keywords: ['dyson battery'] };
+    expect(improved(spare, 'shopify').keywords).toContain('dyson battery');
   });
 
   it('name the thing and no department', () => {

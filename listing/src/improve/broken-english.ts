@@ -60,6 +60,10 @@ const phrases: readonly [RegExp, string][] = [
   ],
   [/, saves? your time\b/giu, ' and saves time'],
   [/\bfrom be (hurt|broken|damaged|burned|burnt|scratched|wet)\b/giu, 'from being $1'],
+  [
+    /\bnot only (\p{L}+ (?:lamp|light|toy|tool|bag|gift|decoration)) but also (?=\p{L}+ (?:of|for)\b)/giu,
+    'not only a $1 but also a ',
+  ],
   [/\bsame like\b/giu, 'just like'],
   [/\b(it|this|that) is have\b/giu, '$1 has'],
   [/^come with\b/giu, 'Comes with'],

@@ -14,6 +14,8 @@ const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
     'am an auf aus bei das dem den der des die durch ein eine für im in mit ohne und vom von zu zum zur'.split(' '),
   ),
 };
+// What a model is called is a name in any language.
+const isModelName = /(?:^|\s)(?:modell?o?|modèle|модель)\s$/iu;
 const latin = /\p{Script=Latin}/u;
 const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
@@ -45,7 +47,7 @@ export function normalCase(text: string, language: string, brand: string): strin
     const lower = shouting || word === word.toUpperCase() ? word.toLowerCase() : word;
     // A Latin word in a text of another script is mostly a name.
     const isName = mixed && latin.test(word);
-    if (isFirst || isName) return upperFirst(lower);
+    if (isFirst || isName || isModelName.test(text.slice(0, start))) return upperFirst(lower);
     const small = smallWords[language];
     return small !== undefined && !small.has(lower) ? upperFirst(lower) : lower;
   });

@@ -57,6 +57,12 @@ describe('a description that was typed in a hurry', () => {
     );
   });
 
+  it('has short lines of their own where the next one is no rest of a sentence', () => {
+    const description =
+      'The harness is made from polyester with reflective stitching\nhandwash only\nFits dogs of 10 kg';
+    expect(improved({ description }, 'amazon').description).not.toContain('stitching handwash');
+  });
+
   it('lists what is counted under each other', () => {
     const description = 'Everything for the desk in one box.\n1x lamp with its shade\n2x bulbs E14\n1x spare ring';
     expect(improved({ description }, 'amazon').description).toContain(

@@ -45,7 +45,7 @@ export function removeContacts(text: string): string {
 // Only a capital or a quote after the stop begins a sentence, so "approx. 5 cm" stays whole.
 // A figure begins one behind a whole word: "for filter. 250 g bag", but not "approx. 5 cm" or "incl. 2 lids".
 const sentenceEnd =
-  /(?<=[.!?…])(?<!(?<!\p{L})(?:excl|incl|inkl|zzgl|exkl)\.)\s+(?=[\p{Lu}"“«¿¡])|(?<=\p{Ll}{4}[.!?])(?<!(?:approx|incl|inkl|excl|zzgl|exkl|макс|прим|разм|прибл)\.)\s+(?=\d)|(?<=[。！？])|\n/u;
+  /(?<=[.!?…])(?<!(?<!\p{L})(?:excl|incl|inkl|zzgl|exkl)\.)\s+(?=[\p{Lu}"“«¿¡]|%\d)|(?<=\p{Ll}{4}[.!?])(?<!(?:approx|incl|inkl|excl|zzgl|exkl|макс|прим|разм|прибл)\.)\s+(?=\d)|(?<=[。！？])|\n/u;
 
 export function sentencesOf(text: string): string[] {
   return text

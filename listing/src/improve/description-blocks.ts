@@ -1,3 +1,4 @@
+import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { emojiPattern, hasContact } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
@@ -100,7 +101,7 @@ function joinedLines(lines: readonly string[]): string[] {
       codePoints(last) >= shortestBroken &&
       !/[.!?:;…]["”»)]?$/u.test(last) &&
       !/^[^.]{0,40}:/u.test(line) &&
-      (/^\p{Ll}/u.test(line) || openEnd.test(last));
+      (openEnd.test(last) || (/^\p{Ll}/u.test(line) && (codePoints(line) >= shortestBroken || /[.!?,;]$/u.test(line))));
     if (isBroken) joined[joined.length - 1] = `${last} ${line}`;
     else joined.push(line);
   }
@@ -125,7 +126,9 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
   lines.slice(Math.max(0, first)).forEach((line) => {
     if (isDescriptionHeading(line) || isPageWords(line)) return;
     const isItem = line.startsWith('• ');
-    const cleaned = cleanLines(isItem ? line.slice(2) : line, context);
+    const cleaned = cleanLines(isItem ? line.slice(2) : line, context).map((text) =>
+      isItem && !isProtected(text, context.protectedTexts) ? capitalised(text) : text,
+    );
     const last = blocks.at(-1);
     // "Note:" without the note.
     if (cleaned.length === 0 && last?.kind === 'paragraph' && isLabel(last.lines[0] ?? '')) blocks.pop();
@@ -170,7 +173,7 @@ function cleanLines(line: string, context: RewriteContext): string[] {
   if (isProtected(line, context.protectedTexts)) return [line];
   const plain = withoutPictures(line);
   const sentences = sentencesOf(withEnds(plain, context.language))
-    .filter((sentence, _, all) => all.length === 1 || !isMereOffering(sentence))
+    .filter((sentence, _, all) => all.length === 1 || !isMereOffering(sentence, context.language))
     .map((sentence) => mended(calmText(withoutOffering(sentence), context), context))
     .map((sentence) => withoutSalesClauses(sentence, context));
   const kept = sentences.filter(
@@ -194,9 +197,9 @@ export const mended = (sentence: string, { language, listing }: RewriteContext):
 const shortestOffer = 4;
 
 /** "I am selling my dads camera": without the offering nothing is left to tell. */
-function isMereOffering(sentence: string): boolean {
+function isMereOffering(sentence: string, language: string): boolean {
   const left = withoutOffering(sentence);
-  return left !== sentence && wordList(left).length < shortestOffer && !/\d/u.test(left);
+  return left !== sentence && wordList(left).length < shortestOffer && factsOf(left, language).length === 0;
 }
 
 const fewestClauses = 3;

@@ -109,7 +109,8 @@ function rewritten(
   let score = scoreOf(before);
   for (const [section, rewrite] of rewriters) {
     const state = score.sections.find(({ id }) => id === section);
-    if (!wanted.has(section) || state === undefined || state.score === null) continue;
+    // Bullets that the marketplace has no field for have no score, and say nothing about the sale all the same.
+    if (!wanted.has(section) || state === undefined || (state.score === null && section !== 'bullets')) continue;
     const current = { listing, score };
     objections.delete(section);
     // Only what was better than the text that stays needs a word.

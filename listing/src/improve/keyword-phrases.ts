@@ -269,6 +269,7 @@ function singleWords(context: RewriteContext): string[][] {
   const texts = [listing.title, listing.category?.split(/[>/|]/u).at(-1) ?? '', ...valuePhrases(context)];
   return texts
     .flatMap((text) => runsOf(text, context).flat())
+    .map((word) => word.replace(/^(?:d|l|qu)['’]/u, ''))
     .filter((word) => codePoints(word) >= shortestWord && !brand.has(word))
     .map((word) => [word]);
 }

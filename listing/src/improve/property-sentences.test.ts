@@ -60,6 +60,30 @@ describe('properties in sentences', () => {
   });
 });
 
+it('a figure that the text tells by its name is not listed again', () => {
+  const specifications = [
+    { name: 'Производительность', value: '350 кг/ч' },
+    { name: 'Вес', value: '8 кг' },
+  ];
+  const bullets = ['производительность до 350 кг/час', 'корпус из стали', 'масса 8 кг', 'напряжение 220 В'];
+  const listing = listingWith({ language: 'ru', title: 'Зернодробилка', bullets, specifications });
+  const sources = [listingSource(listing, 's1', 'page')];
+  const { description } = improveListing({ listing, images: [], sources, marketplace: 'ozon' }).listing;
+  expect(description.match(/350/gu)).toHaveLength(1);
+});
+
+it('a Turkish text tells a word with its ending', () => {
+  const listing = listingWith({
+    language: 'tr',
+    title: 'Peştemal',
+    description: 'Peştemal %100 pamuktan üretilmiştir. Ağırlığı 280 gramdır.',
+    bullets: ['%100 pamuk', '280 gr'],
+  });
+  const sources = [listingSource(listing, 's1', 'page')];
+  const { description } = improveListing({ listing, images: [], sources, marketplace: 'etsy' }).listing;
+  expect(description).not.toMatch(/• (?:%100|280)/u);
+});
+
 describe('a card without a description', () => {
   it.each([
     [

@@ -19,6 +19,7 @@ import {
   cleanPoint,
   hasClaimInside,
   isHollowPraise,
+  isSales,
   isUnwantedPoint,
   pointStyle,
   splitPoint,
@@ -33,7 +34,7 @@ import { isToldUnspaced } from './unspaced-texts.ts';
 /** New bullets from the existing ones, the description's sentences and the specifications; none of them says the same. */
 export function rewriteBullets(context: RewriteContext): Rewrite[] {
   const { listing, profile, isFull } = context;
-  if (profile.bullets === null) return [];
+  if (profile.bullets === null) return withoutSales(context);
   const {
     ideal,
     max,
@@ -59,10 +60,17 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
     // Measures in one bullet say more at a glance, where enough others are left.
     return [together, apart].filter((list) => list !== undefined);
   });
-  const isCleaner = listing.bullets.some((bullet) => isUnwantedPoint(bullet, context));
+  const isCleaner = points.some(isHollowPraise) || listing.bullets.some((bullet) => isUnwantedPoint(bullet, context));
   return lists
     .filter((bullets) => bullets.length > 0)
     .map((bullets) => ({ listing: { ...listing, bullets }, isCleaner }));
+}
+
+/** Where a marketplace shows no bullets of its own they stay as they are, but for those about the sale. */
+function withoutSales(context: RewriteContext): Rewrite[] {
+  const { listing, protectedTexts } = context;
+  const bullets = listing.bullets.filter((bullet) => isProtected(bullet, protectedTexts) || !isSales(bullet, context));
+  return bullets.length === listing.bullets.length ? [] : [{ listing: { ...listing, bullets }, isCleaner: true }];
 }
 
 /** First the beginning of every bullet, then what a long one says further; very short ones last where not all have room. */
@@ -221,11 +229,14 @@ function chosen(own: readonly string[], more: readonly string[], count: number, 
   }
   for (const text of more) add(text, true);
   // "Soft" says little, and only where there is room.
-  for (const text of own.filter(isHollow)) add(text, false);
+  for (const text of own.filter(isHollow)) if (bullets.length < enough || !isHollowPraise(text)) add(text, false);
   return bullets;
 }
 
-const shortPoint = 3;
+// With so many others a bullet of praise alone is left out.
+const enough = 3;
+
+const shortPoint = 4;
 
 /** "Holds 330 lbs / 150 kg" says all that "Holds 330lb" says, and takes its place. */
 function isFuller(

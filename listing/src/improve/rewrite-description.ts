@@ -187,7 +187,7 @@ function bulletLines(text: string, context: RewriteContext): string[] {
     const line = asInText(cleanPoint(bullet, context), context);
     const words = wordList(line);
     const said = wordList(withoutName(line)).flatMap((word) => word.split('-'));
-    if (said.every((word) => known.has(word) || isFiller(word))) return [];
+    if (said.every((word) => known.has(word) || isFiller(word) || isInflected(word, text, context.language))) return [];
     if (isStated(withoutName(line), stated, known, context.language) || isToldUnspaced(line, text)) return [];
     // Told in the text as well, the other side of a contradiction would hide it.
     if (opposed(line, [line]).length > 0 && !isProtected(bullet, context.protectedTexts)) return [];
@@ -196,6 +196,14 @@ function bulletLines(text: string, context: RewriteContext): string[] {
     return [line];
   });
 }
+
+/** Turkish hangs its endings on: "pamuk" is told by "pamuktan". */
+const isInflected = (word: string, text: string, language: string): boolean =>
+  language === 'tr' &&
+  text
+    .toLowerCase()
+    .split(/[\s,.]+/u)
+    .some((other) => other.replace(/^%/u, '').startsWith(word));
 
 /** "1,5 l" where the text says "1,5 Liter": the same facts, and no other word. */
 function isStated(value: string, stated: ReadonlySet<string>, known: ReadonlySet<string>, language: string): boolean {
@@ -206,6 +214,26 @@ function isStated(value: string, stated: ReadonlySet<string>, known: ReadonlySet
     wordList(besideFacts(value, facts)).every((word) => known.has(word))
   );
 }
+
+/** "Производительность: 350 кг/ч" where the text says "производительность — до 350 кг/час". */
+function isToldByName(name: string, value: string, text: string): boolean {
+  const [figure] = /\d[\d.,]*/u.exec(value) ?? [];
+  if (figure === undefined || wordList(value).length > 2) return false;
+  const told = text.toLowerCase();
+  const key = name.trim().toLowerCase();
+  for (let at = told.indexOf(key); at >= 0; at = told.indexOf(key, at + 1)) {
+    const behind = told.slice(at + key.length, at + key.length + longestGap + figure.length);
+    const place = behind.indexOf(figure);
+    if (
+      place >= 0 &&
+      /^[^\d.;]*$/u.test(behind.slice(0, place)) &&
+      !/^[\d.,]*\d/u.test(behind.slice(place + figure.length))
+    )
+      return true;
+  }
+  return false;
+}
+const longestGap = 12;
 
 /** As many specifications as the missing characters need, without those that the text tells already. */
 function specificationLines(
@@ -238,9 +266,10 @@ function specificationLines(
     if (isToldApart(item, told) || isToldUnspaced(`${name}: ${value}`, [text, ...points].join('\n'))) continue;
     const line = cleanPoint(saidShortly(`${name.trim()}: ${value.trim()}`), context);
     const cleanValue = cleanPoint(value, context);
-    const isTold = (words: readonly string[]): boolean => words.every((word) => known.has(word));
+    const isTold = (words: readonly string[]): boolean =>
+      words.every((word) => known.has(word) || isInflected(word, text, language));
     if (isTold(wordList(cleanValue)) || isTold(wordList(line)) || isSales(line, context)) continue;
-    if (isStated(cleanValue, stated, known, language)) continue;
+    if (isStated(cleanValue, stated, known, language) || isToldByName(name, cleanValue, text)) continue;
     if (wordList(isUntoldColour ? cleanValue : line).every((word) => titled.has(word))) continue;
     if (asInText(line, context) !== line) continue;
     lines.push(line);

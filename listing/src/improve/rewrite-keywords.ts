@@ -13,6 +13,7 @@ import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isCutOff } from './shop-talk.ts';
 import { isKnownName, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
+import { withoutOffers } from './title-offers.ts';
 import { stem } from './title-parts.ts';
 
 // Amazon's own error text says 200 bytes although the field takes 249.
@@ -25,7 +26,7 @@ export function rewriteKeywords(context: RewriteContext): Rewrite[] {
   const wished = avoid !== null || (options.include_keywords ?? []).length > 0;
   // A full list of tags stays; a search-terms field may be full of words that the title already has.
   const isPhrased = isHashtagField(context) && listing.keywords.some((keyword) => /\S\s+\S/u.test(keyword));
-  const isSoiled = listing.keywords.some(isHealthClaim);
+  const isSoiled = listing.keywords.some((keyword) => isHealthClaim(keyword) || namesOther(keyword, context));
   if (isFull && !wished && !isPhrased && !isSoiled && profile.keywords.mode !== 'bytes') return [];
   // The second way keeps words of the title: a field that the seller filled with them must not end up shorter.
   const lists = profile.keywords.mode === 'bytes' ? searchTermLists(context) : [tags(context)];
@@ -44,8 +45,30 @@ function ownKeywords(context: RewriteContext): string[] {
         ? keyword
         : apart(withoutPurchase(withoutRank(cleanLine(htmlToText(keyword).replaceAll('\n', ' '), context))), known),
     )
-    .filter((keyword) => !isHealthClaim(keyword))
+    .map((keyword) =>
+      keyword.startsWith('#') || isProtected(keyword, context.protectedTexts) ? keyword : withoutOffers(keyword),
+    )
+    .filter((keyword) => !isHealthClaim(keyword) && !namesOther(keyword, context))
     .filter((keyword) => wordList(keyword).some((word) => !isFiller(word)) && !isAddress(keyword));
+}
+
+/** True for a keyword with a known maker that nothing else in the listing names: buyers would look for another's goods. */
+function namesOther(keyword: string, context: RewriteContext): boolean {
+  const { listing, language, protectedTexts, options } = context;
+  if (isProtected(keyword, protectedTexts) || (options.include_keywords ?? []).includes(keyword)) return false;
+  const makers = factsOf(keyword, language).filter(({ kind }) => kind === 'brand');
+  if (makers.length === 0) return false;
+  const { title, description, bullets, specifications, brand, category } = listing;
+  const told = [
+    title,
+    description,
+    ...bullets,
+    ...specifications.map(({ value }) => value),
+    brand ?? '',
+    category ?? '',
+  ];
+  const text = told.join('\n').toLowerCase();
+  return makers.some((maker) => !text.includes(maker.text.toLowerCase()));
 }
 
 /** "Best serum": what a shop ranks is no search of its own. */
@@ -162,7 +185,8 @@ function tags(context: RewriteContext): string[] {
   const seen = new Set<string>();
   const isHashtags = isHashtagField(context);
   const add = (text: string): void => {
-    const tag = isHashtags ? hashtagText(text) : tagText(text);
+    const offered = text.startsWith('#') ? text : withoutOffers(text);
+    const tag = isHashtags ? hashtagText(offered) : tagText(offered);
     const key = wordList(tag).map(stem).join(' ');
     if (tag === '' || key === '' || seen.has(key) || (len !== null && codePoints(tag) > len)) return;
     seen.add(key);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isHealthClaim } from './health-claims.ts';
-import { isInvitation, isSellerTalk } from './seller-asks.ts';
+import { isInvitation, isSellerTalk, withoutOffering } from './seller-asks.ts';
 
 describe('what sellers write about the sale', () => {
   it.each([
@@ -41,6 +41,13 @@ describe('what sellers write about the sale', () => {
   ])('is not %s', (text) => {
     expect(isSellerTalk(text)).toBe(false);
   });
+
+  it.each([
+    ['Wir bieten hier einen Smoker aus Edelstahl an.', 'Smoker aus Edelstahl.'],
+    ['Hi, I am selling my oak desk from the 1950s.', 'Oak desk from the 1950s.'],
+    ['Vendo libro Erbe spontanee delle Alpi.', 'Libro Erbe spontanee delle Alpi.'],
+    ['Der Smoker bietet einen Haken.', 'Der Smoker bietet einen Haken.'],
+  ])('offers: %s', (text, thing) => expect(withoutOffering(text)).toBe(thing));
 
   it('takes an invitation to write where buyers order from a person', () => {
     const text = 'Please send me a message if you need a half size.';

@@ -73,11 +73,17 @@ const greeting =
   /^(?:(?:bonjour|bienvenue|hola|bienvenid[oa]s|buongiorno|benvenuti|willkommen|guten tag|dzień dobry|witam|witamy|merhaba|здравствуйте|добрый день|приветствуем)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:boutique|tienda|negozio|shop|laden|sklep\p{L}*|mağaza\p{L}*|магазин\p{L}*)[^.!?\n]{0,20}[!.]*$|hi|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет|why (?:choose )?us)(?:\s(?:guys|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
 
 const offering =
-  /^(?:(?:hi|hello|hey)[,!]?\s+)?(?:up for sale (?:is|are)|for sale (?:is|are)|i(?:'|’)?m selling|i am selling|we are selling|you are (?:buying|bidding on|purchasing))\s+(?:(?:my|our|an?|the|this|these)\s+)?(?=\p{L})/iu;
+  /^(?:(?:hi|hello|hey)[,!]?\s+)?(?:up for sale (?:is|are)|for sale (?:is|are)|i(?:'|’)?m selling|i am selling|we are selling|you are (?:buying|bidding on|purchasing)|vendo|je vends|продается|продаётся)\s+(?:(?:my|our|an?|the|this|these|une?|il|la|el|un|mon|ma|mi)\s+)?(?=\p{L})/iu;
+
+const germanOffering =
+  /^(?:wir (?:bieten|verkaufen)|(?:ich )?(?:biete|verkaufe)(?: ich)?) (?:hier |ihnen |euch )*(?:(?:einen?|eine|ein|den|die|das|meinen?|meine|mein) )?(\p{L}.*?)(?: an)?[.!]?$/iu;
 
 /** "Vintage jacket from the 1990s." of "Up for sale is my vintage jacket from the 1990s." */
-export const withoutOffering = (sentence: string): string =>
-  offering.test(sentence) ? upperFirst(sentence.replace(offering, '')) : sentence;
+export const withoutOffering = (sentence: string): string => {
+  const german = germanOffering.exec(sentence)?.[1];
+  if (german !== undefined) return `${upperFirst(german)}.`;
+  return offering.test(sentence) ? upperFirst(sentence.replace(offering, '')) : sentence;
+};
 
 /** True for a sentence of the seller about the sale: offers, payment, greetings, a telephone number. */
 export function isSellerTalk(text: string): boolean {

@@ -4,7 +4,7 @@ import { codePoints, spansOf } from '../text/words.ts';
 import { isUnprovable, withoutUnprovable } from './amazon-claims.ts';
 import { mendedEnglish } from './broken-english.ts';
 import { isShouting, needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
-import { ownSpelling } from './casing-names.ts';
+import { ownSpelling, unitOf } from './casing-names.ts';
 import { capitalised, cleanLine, cutToLength, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import { isHealthClaim } from './health-claims.ts';
 import { isProtected } from './protected-texts.ts';
@@ -93,8 +93,15 @@ export function pointStyle(line: string, context: RewriteContext): string {
     .replace(/(?<!!)!+$/u, '')
     .replace(/(?<![.…]|\.\p{Lu})\.$/u, '')
     .replace(/(?<=[\p{L}\p{N}])\*+$/u, '');
-  return capitalised(smallPossessive(single.replace(/^[.,;:?!]+\s+/u, '').trim()));
+  return capitalised(withUnits(smallPossessive(single.replace(/^[.,;:?!]+\s+/u, '').trim())));
 }
+
+/** "21.6V 4000mAh" for "21.6v 4000mah". */
+const withUnits = (text: string): string =>
+  text.replace(
+    /(?<=\d)(?:v|w|kw|hz)(?![\p{L}\d])|(?<=\d ?)(?:mah|khz|mhz|ghz)(?!\p{L})/gu,
+    (unit) => unitOf(unit) ?? unit.toUpperCase(),
+  );
 
 /** "40H PLAYTIME", and neither "USB HDMI" nor a short form of the seller's. */
 const isShoutedWord = (text: string): boolean =>

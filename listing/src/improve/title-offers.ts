@@ -45,7 +45,7 @@ export function withoutOffers(title: string): string {
     .replace(newOfYear, ' ')
     .replace(unspaced, ' ');
   if (offerPattern !== null) rest = rest.replace(offerPattern, gapAfter);
-  if (!isLoud) rest = rest.replace(leading, '');
+  if (!isLoud) rest = rest.replace(leading, '').replace(/[,\s]+(?:GENUINE|HOT|WOW)$/u, '');
   return withoutClaims(withoutComparison(tidy(rest)));
 }
 

@@ -92,6 +92,14 @@ describe('a row of names', () => {
   });
 });
 
+describe('the name of a model', () => {
+  it('has its capital in a title that shouted', () => {
+    expect(titleOf({ title: 'ZAPATO FLAMENCO PIEL MODELO TRIANA', language: 'es' }, 'shopify')).toBe(
+      'Zapato flamenco piel modelo Triana',
+    );
+  });
+});
+
 describe('the end of a cut', () => {
   it('is no adjective and no number without its noun', () => {
     const set = 'Dog Walking Starter Set Trailpup Harness and Leash with Padded Handle Collapsible Bowl and Bag Holder';
