@@ -3,6 +3,7 @@ import { linesOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { together, withAttribute, withWords } from './html/page-index.ts';
 import { type Block, blockMarkup, isForeignTo, sentenceWeight, weightOf } from './text-block.ts';
+import { coverage } from './words.ts';
 
 const exact =
   /(?:^|[-_ ])(?:description|product-?description|productdescription|(?:item|product|prod|goods)[-_]?desc(?:ription)?|long-?description|tab-?description|beschreibung|opisanie|opis|descripcion|descrizione|descricao|descriere|popis|beskrivning|omschrijving|setsumei|(?:detail|preview|full|product|prod|static|all)[-_]text|excerpt|wysiwyg)(?:$|[-_ ])/;
@@ -38,7 +39,7 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
     const marked = prop === 'description';
     const named = exact.test(words);
     if (!marked && !named && !loose.test(words)) continue;
-    if (refused.test(words) && !marked) continue;
+    if (refused.test(words.replace('attribute description', 'description')) && !marked) continue;
     const lines = linesOf(page, node, { withoutSpoken: true, skip: isForeignTo(node) });
     const text = lines.join('\n');
     const weight = weightOf(text);
@@ -93,5 +94,19 @@ export function findDescription(page: Page, heading: PageElement | null): string
       text.length < 1_500 &&
       !best.text.includes(text.slice(0, 60)),
   );
-  return intro === undefined ? html(best) : `${html(intro)}\n${html(best)}`;
+  if (intro !== undefined) return `${html(intro)}\n${html(best)}`;
+  // The best block may be the introduction itself, which a longer text further down takes on.
+  const end = best.elements.at(-1)?.end ?? start;
+  const isIntro = heading !== null && start > heading.index && start - heading.end < introReach;
+  const more =
+    isIntro && best.text.length < 400
+      ? blocks.find(
+          ({ elements: [element], text }) =>
+            element !== undefined &&
+            element.index >= end &&
+            text.length > best.text.length &&
+            coverage(best.text, text) < 0.6,
+        )
+      : undefined;
+  return more === undefined ? html(best) : `${html(best)}\n${html(more)}`;
 }

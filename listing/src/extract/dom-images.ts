@@ -143,6 +143,14 @@ function holdsImage(page: Page, picture: PageElement): boolean {
     .some((node) => node.kind === 'element' && node.name === 'img');
 }
 
+/** The folder of a picture and the network that it is served from, when the folder says something. */
+function folderOf(address: string | null): string | null {
+  const [, host = '', path = ''] = /^https?:\/\/([^/]+)(\/[^?#]*\/)/.exec(address ?? '') ?? [];
+  const depth = path.split('/').length - 2;
+  if (depth < 1) return null;
+  return `${depth > 1 ? host.split('.').slice(-2).join('.') : host}${path}`;
+}
+
 const believed = 1.5;
 const thinlyBelieved = 0.5;
 
@@ -160,7 +168,7 @@ export function findImages(
   const found: { image: ExtractedImage; score: number; at: number }[] = [];
   const main = mainImage === null ? null : absoluteUrl(mainImage, base);
   const name = new Name(title);
-  const folder = main === null ? null : main.replace(/^https?:/, '').replace(/[^/]*$/, '');
+  const folder = folderOf(main);
   for (const node of page.nodes) {
     if (node.kind !== 'element' || found.length > 600) continue;
     const drawn = /^(?:div|li|span|figure)$/.test(node.name) ? ofBackground(node) : null;
@@ -207,13 +215,18 @@ export function findImages(
     const score =
       (gallery > 1 ? 1.5 : gallery > 0 ? 1.2 : 0) +
       altMatch * 1.5 +
-      (folder !== null && url.replace(/^https?:/, '').startsWith(folder) && folder.split('/').length > 4 ? 1 : 0) +
+      (folder !== null && folderOf(url)?.startsWith(folder) === true ? 1 : 0) +
       (node.attributes.get('itemprop') === 'image' ? 1.5 : 0) +
       (distance < 350 ? 0.6 : distance < 900 ? 0.2 : -0.6) -
       (node.zone === 'dialog' ? 0.5 : 0);
     found.push({ image: { url, alt }, score, at: node.index });
   }
-  const sure = found.filter(({ score }) => score >= believed);
+  const first = found.find(({ score }) => score >= believed);
+  // Without a declared picture, those that lie beside the first of the gallery belong to it.
+  const beside = main === null ? folderOf(first?.image.url ?? null) : null;
+  const sure = found.filter(
+    ({ score, image }) => score + (beside !== null && folderOf(image.url) === beside ? 1 : 0) >= believed,
+  );
   if (sure.length > 0 || main !== null || heading === null) return sure.map(({ image }) => image);
   // A thin page has no gallery: what is near its heading must do.
   return found

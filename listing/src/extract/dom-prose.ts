@@ -20,6 +20,17 @@ function holdsSentence(page: Page, element: PageElement): boolean {
   return first?.kind === 'text' && first.parent === element && weightOf(first.text) > 60;
 }
 
+const shortSentence = 20;
+
+/** Whether a paragraph of one short sentence stands right behind the run that it ends. */
+function followsRun(page: Page, elements: readonly PageElement[], paragraph: PageElement, text: string): boolean {
+  const last = elements.at(-1);
+  if (last === undefined || paragraph.name !== 'p' || last.name !== 'p') return false;
+  const between = page.nodes.slice(last.end, paragraph.index);
+  if (between.some((node) => node.kind === 'element' || /\S/.test(node.text))) return false;
+  return weightOf(text) >= shortSentence && /[.!?。！？]$/u.test(text) && !aboutBuying.test(text);
+}
+
 /**
  * The longest run of paragraphs in the page's main part, for pages that neither name nor head their description: near
  * the heading, or with words of the title. It is a guess, weaker than a description in the page's head.
@@ -40,7 +51,8 @@ export function findProse(page: Page, heading: PageElement | null, title: string
     const text = linesOf(page, paragraph, { visibleOnly: true }).join(' ');
     // "Delivery: by post, 5 EUR" is a note of the shop among the product's own words.
     const [, label = ''] = /^([^:：]{2,40})[:：]/u.exec(text) ?? [];
-    if (weightOf(text) < 60 || (label !== '' && serviceTopic(label) !== null)) continue;
+    const goesOn = known !== undefined && followsRun(page, known.elements, paragraph, text);
+    if ((weightOf(text) < 60 && !goesOn) || (label !== '' && serviceTopic(label) !== null)) continue;
     const run = known ?? { elements: [], lines: [], length: 0 };
     runs.set(parent, run);
     run.elements.push(paragraph);

@@ -16,7 +16,7 @@ const maxRowNodes = 300;
 const labelWord =
   /(?:^|[-_ ])(?:label|labels|name|key|title|term|attr|attribute|property|param|th|caption|prop-name)(?:$|[-_ ])/;
 const valueWord =
-  /(?:^|[-_ ])(?:value|values|val|data|text|content|description|desc|detail|td|definition|info)(?:$|[-_ ])/;
+  /(?:^|[-_ ])(?:value|values|val|data|text|content|description|desc|detail|td|definition|info|field-?_?_?items?)(?:$|[-_ ])/;
 const notSpecs =
   /(?:^|[-_ ])(?:cart|minicart|basket|shipping|delivery|payments?|prices?|pricing|offers?|sellers?|menu|login|forms?|filters?|calendar|hours|schedule|compare|comparison|reviews?|ratings?|histogram|cookies?|variations|store-?(?:info|locator|hours|list|address|selector))(?:$|[-_ ])|size-?(?:chart|guide|table)|breadcrumb/;
 /** Names of a price with or without its tax: "Cena bez DPH", "Prix TTC". */
@@ -24,7 +24,7 @@ const priceName =
   /^(?:price|preis|prix|precio|preço|prezzo|cena|pris|prijs|preț|hinta|цена|ціна)(?: (?:incl?\.?|excl?\.?|including|excluding|with|without|inkl\.?|exkl\.?|zzgl\.?|mit|ohne|avec|sans|con|sin|com|sem|senza|s|z|bez|cu|fără|с|без))? (?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|tva|ttc|ht|iva|dph|btw|moms|mva|alv|ндс|пдв)\s*:?$/iu;
 /** Rows that are about buying, not about the product. */
 const notLabels =
-  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|獲得現金積點|紅利點數|ポイント|dostupnost|dostupnosť|dostępność|verfügbarkeit|lieferzeit|disponibilité|disponibilidad|disponibilità|disponibilidade|disponibilitate|beschikbaarheid|levertijd|tillgänglighet|saatavuus|elérhetőség|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|bestseller-rang|amazon[- ]bestseller-rang|kundenrezensionen|durchschnittliche kundenbewertung|classement des meilleures ventes d'amazon|commentaires client|moyenne des commentaires client|clasificación en los más vendidos de amazon|valoración media de los clientes|opiniones de los clientes|posizione nella classifica bestseller di amazon|recensioni dei clienti|amazon 売れ筋ランキング|売れ筋ランキング|カスタマーレビュー|おすすめ度|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
+  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|бонусні бали|적립금|마일리지|배송비|배송 ?방법|배송비 ?결제|獲得現金積點|紅利點數|ポイント|dostupnost|dostupnosť|dostępność|verfügbarkeit|lieferzeit|disponibilité|disponibilidad|disponibilità|disponibilidade|disponibilitate|beschikbaarheid|levertijd|tillgänglighet|saatavuus|elérhetőség|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|bestseller-rang|amazon[- ]bestseller-rang|kundenrezensionen|durchschnittliche kundenbewertung|classement des meilleures ventes d'amazon|commentaires client|moyenne des commentaires client|clasificación en los más vendidos de amazon|valoración media de los clientes|opiniones de los clientes|posizione nella classifica bestseller di amazon|recensioni dei clienti|amazon 売れ筋ランキング|売れ筋ランキング|カスタマーレビュー|おすすめ度|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
 
 const notOwn: ReadonlySet<Zone> = new Set(['dialog', 'chrome', 'related', 'reviews', 'service']);
 
@@ -39,6 +39,9 @@ function hasOwnText(page: Page, element: PageElement): boolean {
   return false;
 }
 
+/** An amount of money, under whatever name; "6 ft" and "12 rm" are none. */
+const moneyFirst = /^(?:\p{Sc}|[A-Z]{2,3}\$?)?\s?\d[\d.,\s]{0,14}(?:\p{Sc}|원|円|руб|грн|zł|kč)|^\p{Sc}\s?\d/iu;
+
 /** A row of a name and a value, tidied; null when it cannot be one. */
 export function specification(name: string, value: string): Specification | null {
   const label = oneLine(name)
@@ -51,8 +54,9 @@ export function specification(name: string, value: string): Specification | null
   if (label === '' || content === '' || label.length > 80 || content.length > 600 || label === content) return null;
   if (notLabels.test(label) || priceName.test(label) || !/\p{L}/u.test(label) || /[[{]%|\{\{/.test(label + content))
     return null;
+  if (moneyFirst.test(content)) return null;
   // A sentence about delivery or returns is a text of the shop; "Warranty: 3 years" is a row.
-  if (/[.!]$/u.test(content) && serviceTopic(label) !== null) return null;
+  if (/\p{L}{4,}[.!]$/u.test(content) && serviceTopic(label) !== null) return null;
   return { name: label, value: content };
 }
 

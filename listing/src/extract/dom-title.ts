@@ -126,6 +126,7 @@ export function findNamedElement(page: Page, known: readonly string[]): Heading 
       .filter((name) => name.length > 3),
   );
   if (wanted.size === 0) return null;
+  let among: Heading | null = null;
   for (const node of indexOf(page).texts) {
     if (
       node.text.length > 400 ||
@@ -134,9 +135,13 @@ export function findNamedElement(page: Page, known: readonly string[]): Heading 
       /^(?:title|option|a|script|style)$/.test(node.parent.name)
     )
       continue;
-    if (wanted.has(squash(node.text))) return { text: oneLine(node.text), element: node.parent };
+    if (!wanted.has(squash(node.text))) continue;
+    const found = { text: oneLine(node.text).replace(/^[\s»›>→|:•–—-]+/u, ''), element: node.parent };
+    // The end of a trail says the name too, but its element holds the trail.
+    if (wanted.has(squash(textOf(page, node.parent)))) return found;
+    among ??= found;
   }
-  return null;
+  return among;
 }
 
 /** A title without the shop's name and slogans behind or before a separator, judged by what the address says. */

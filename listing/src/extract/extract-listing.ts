@@ -11,7 +11,7 @@ import { findVariants, withNames } from './dom-variants.ts';
 import type { Page } from './html/nodes.ts';
 import { parsePage } from './html/tree.ts';
 import { codesOfAddress, factsFromSpecifications } from './identifiers-from-specs.ts';
-import { looksLikePhoto, tidyImages } from './images.ts';
+import { isDrawn, looksLikePhoto, tidyImages } from './images.ts';
 import { pageOfJson } from './json-page.ts';
 import { areRowsAgain } from './listed-rows.ts';
 import {
@@ -26,6 +26,7 @@ import {
 } from './merge.ts';
 import { chooseBrand } from './merge-brand.ts';
 import { choosePrice } from './merge-price.ts';
+import { withoutShopTalk } from './meta-words.ts';
 import { readMeta } from './open-graph.ts';
 import { collectEvidence, findBuying } from './page-evidence.ts';
 import { type HeadFacts, readHead } from './page-facts.ts';
@@ -47,11 +48,16 @@ function gatherImages(
   const { adapted, declared, state, openGraph, heading, title } = gathered;
   const main = firstStated([...declared, ...only(state), openGraph], 'images')?.value[0]?.url ?? null;
   const shown = findImages(page, title?.text ?? '', heading?.element ?? null, main, head.base);
+  const alone =
+    [...declared, ...only(adapted, state)].every((each) => (each.images ?? []).length === 0) && shown.length === 0;
   const merged = mergeImages([
     ...only(adapted),
     ...declared,
     ...only(state),
-    { ...openGraph, images: (openGraph.images ?? []).filter(({ url }) => looksLikePhoto(url)) },
+    {
+      ...openGraph,
+      images: (openGraph.images ?? []).filter(({ url }) => looksLikePhoto(url) && (alone || !isDrawn(url))),
+    },
     { source: 'platform', confidence: 0.6, images: gathered.gallery },
     { source: 'dom', confidence: 0.6, images: shown },
   ]);
@@ -84,7 +90,10 @@ function variantsOf(page: Page, { heading, hints, configured }: Gathered, stated
 function metaWords(openGraph: Candidate, guess: Candidate): Candidate[] {
   const shown = htmlToText(guess.description ?? '').length;
   const announced = (openGraph.description ?? '').length;
-  return shown >= announced * fuller ? [{ ...openGraph, description: undefined }] : [openGraph];
+  const own = withoutShopTalk(openGraph.description ?? '');
+  return shown >= announced * fuller
+    ? [{ ...openGraph, description: undefined }]
+    : [{ ...openGraph, description: own }];
 }
 
 const fuller = 1.25;
@@ -131,7 +140,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
       hasBuyButton: buyable,
       hasBuyControl: buying === 'control',
       hasImage: images.length > 0,
-      hasDescription: (description?.value.length ?? 0) > 60,
+      hasDescription: Math.max(description?.value.length ?? 0, openGraph.description?.length ?? 0) > 60,
       specifications: specifications.rows.length,
     }),
   );

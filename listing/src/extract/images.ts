@@ -155,6 +155,10 @@ export function looksLikePhoto(address: string): boolean {
   return !notPhotos.test(name) && !/\.(?:svg|ico|js|css|html?|php|mp4|webm|pdf)$/i.test(path);
 }
 
+/** Pictures that sites draw for links to their pages: the name, a price and the logo on one card. */
+const drawn = /\/(?:og|opengraph-image|twitter-image|social-cards?)(?:[/.?-]|$)|\/og[-_](?:image|card)/i;
+export const isDrawn = (address: string): boolean => drawn.test(address.replace(/^https?:\/\/[^/]+/, ''));
+
 /** Stills of videos, which hosts of videos make themselves. */
 const videoStill = /^(?:https?:)?\/\/(?:i\d?\.ytimg\.com|img\.youtube(?:-nocookie)?\.com|i\.vimeocdn\.com)\//i;
 

@@ -86,6 +86,9 @@ function asDescription(whole: string): string {
   return withoutPreview(withoutBlockTitle(tidy));
 }
 
+/** Letters of a description that may be the introduction to a longer one. */
+const introduced = 700;
+
 /**
  * The description: the page's own block when it holds what is declared and more, else what is declared, else the
  * page's block. A `meta` text counts only when it speaks of this product.
@@ -109,7 +112,18 @@ export function mergeDescription(
     const short = htmlToText(declared.description ?? '');
     const long = htmlToText(shown.description ?? '');
     const holds = coverage(short.slice(0, 400), long) > 0.8 || short.length < 60;
-    return choose(holds && long.length >= short.length * 0.9 && long.length < 15_000 ? shown : declared);
+    if (holds && long.length >= short.length * 0.9 && long.length < 15_000) return choose(shown);
+    const onView = declared.source === 'microdata' || declared.source === 'rdfa';
+    // The marked block as it stands, with its tabs and what the shop says under them; the page's own reading left them out.
+    const within = onView && coverage(long.slice(0, 400), short) > 0.95 && long.length >= short.length * 0.5;
+    if (within) return choose(shown);
+    // A marked introduction, and the text further down that goes on.
+    const goesOn = onView && short.length < introduced && long.length < 15_000 && coverage(short, long) < 0.6;
+    if (!goesOn) return choose(declared);
+    return {
+      value: `<p>${asDescription(declared.description ?? '')}</p>\n${asDescription(shown.description ?? '')}`,
+      from: shown,
+    };
   }
   if (declared !== undefined) return choose(declared);
   if (shown !== undefined) return choose(shown);

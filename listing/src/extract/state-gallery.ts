@@ -22,20 +22,27 @@ function pictureOf(item: unknown): ExtractedImage | null {
   return url === null ? null : { url, alt: typeof alt === 'string' ? alt : '' };
 }
 
-/** The first list in script data of which each member is one picture in a small and a large size: the page's gallery. */
+/**
+ * The first list in script data of which each member is one picture in a small and a large size: the page's gallery.
+ * A list of one is a variant's, unless there is no longer one.
+ */
 export function findGallery(values: readonly unknown[]): ExtractedImage[] {
   const work: unknown[] = [...values].reverse();
+  let lone: ExtractedImage[] = [];
   for (let visited = 0; visited < maxVisited; visited++) {
     const next = work.pop();
     if (next === undefined) break;
     if (Array.isArray(next)) {
       const images = next.slice(0, 40).map(pictureOf);
-      if (images.length > 0 && images.every((image) => image !== null)) return images;
+      if (images.length > 0 && images.every((image) => image !== null)) {
+        if (images.length > 1) return images;
+        if (lone.length === 0) lone = images;
+      }
       for (const item of next.slice(0, 300)) if (typeof item === 'object' && item !== null) work.push(item);
     } else if (isObject(next)) {
       for (const content of Object.values(next))
         if (typeof content === 'object' && content !== null) work.push(content);
     }
   }
-  return [];
+  return lone;
 }

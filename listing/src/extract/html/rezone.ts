@@ -1,6 +1,6 @@
 import { linesOf } from './node-text.ts';
 import type { Page, PageElement, Zone } from './nodes.ts';
-import { together, withWords } from './page-index.ts';
+import { childElements, together, withWords } from './page-index.ts';
 import { elementZone, headingRank, ownWord } from './zones.ts';
 
 const relatedHeading =
@@ -17,18 +17,27 @@ function setZone(page: Page, top: PageElement, zone: Zone, without: readonly str
   }
 }
 
+/** The block of a part: `t-store__prod-popup__container` is of `t-store__prod-popup`. */
+const blockOf = (name: string): string => /^(.+?)__(?!.*__)/.exec(name)?.[1] ?? name;
+
+/** Parts of the same named block beside the one with the heading: the pictures to its left. */
+function reclaimBeside(page: Page, { parent, zone, index }: PageElement, blocks: ReadonlySet<string>): void {
+  if (parent === null || parent.name === 'body') return;
+  for (const part of childElements(page, parent, 60)) {
+    const named = part.words.split(/\s+/).some((name) => blocks.has(blockOf(name)));
+    if (named && part.index !== index && part.zone !== zone) setZone(page, part, 'main', [...blocks]);
+  }
+}
+
 /** A part of the page that holds the product's own heading is no menu and no dialog, whatever its class is called. */
 export function reclaimAround(page: Page, heading: PageElement): void {
   const blocks = new Set<string>();
   for (let round = 0; round < 6 && heading.zone !== 'main'; round++) {
     let top = heading;
     while (top.parent !== null && top.parent.zone !== 'main') top = top.parent;
-    for (const name of top.words.split(/\s+/)) {
-      // `t-store__prod-popup__container` is the block `t-store__prod-popup`.
-      const block = /^(.+?)__(?!.*__)/.exec(name)?.[1] ?? name;
-      if (block.length > 3) blocks.add(block);
-    }
+    for (const name of top.words.split(/\s+/)) if (blockOf(name).length > 3) blocks.add(blockOf(name));
     setZone(page, top, 'main', [...blocks]);
+    reclaimBeside(page, top, blocks);
   }
 }
 

@@ -2,15 +2,16 @@ import type { Attributes } from './attributes.ts';
 import type { PageElement, Zone } from './nodes.ts';
 
 const relatedWords =
-  /(?:^|[-_ ])(?:related|recommend(?:ed|ations?|er)?|recs|similar|look-?alikes?|up[-_]?sell(?:s|ing)?|cross[-_]?sell(?:s|ing)?|recently|viewed|sponsored|suggest(?:ed|ions?)|also[-_ ]?(?:bought|viewed|like)|alsobought|you[-_ ]?may|complementary|sims|other[-_]products|bundles?|frequently|accessories|alternatives?)(?:$|[-_ ])/;
+  /(?:^|[-_ ])(?:related|relevants?|recommend(?:ed|ations?|er)?|recs|similar|look-?alikes?|up[-_]?sell(?:s|ing)?|cross[-_]?sell(?:s|ing)?|recently|viewed|sponsored|suggest(?:ed|ions?)|also[-_ ]?(?:bought|viewed|like)|alsobought|you[-_ ]?may|complementary|sims|other[-_]products|bundles?|frequently|accessories|alternatives?)(?:$|[-_ ])/;
 const chromeWords =
   /(?:^|[-_ ])(?:navbar|nav|navigation|site[-_]?header|page[-_]?header|main[-_]?header|header[-_]?(?:top|main|wrapper|container)|site[-_]?footer|page[-_]?footer|footer|minicart|mini[-_]cart|cart[-_](?:drawer|popup|sidebar)|mega[-_]?menu|main[-_]?menu|topbar|top[-_]bar|sidebar)(?:$|[-_ ])/;
 const dialogWords =
   /(?:^|[-_ ])(?:modal|popup|popover|dialog|cookies?|consent|gdpr|newsletter|lightbox|offcanvas|tooltip|flyout|drawer|acsb|accessibility|userway|live-?chat|chat-?widget)(?:$|[-_ ])/;
 const reviewWords = /(?:^|[-_ ])(?:reviews?|comments?|ratings?|testimonials?|questions?|qna|faq|feedback)(?:$|[-_ ])/;
 
-/** What Flatsome calls the part with the product's tabs. */
-const belowProduct = /(?:^|\s)product-footer(?=\s|$)/;
+/** The end of a block of the product itself: Flatsome's part with the tabs, the row of buttons under a price. */
+const belowProduct =
+  /(?:^|\s)(?:product|prod|buy|buybox|price|item|form|card|box|panel|summary)-(?:[a-z]{2,12}-)?footer(?=\s|$)/g;
 /** One block for the tabs of both, as Shopware has it. */
 export const sharedBlock = /description-(?:and-)?reviews?(?:$|[-_ ])/;
 

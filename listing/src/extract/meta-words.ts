@@ -1,0 +1,18 @@
+/** How a head begins a sentence that only invites to buy, as one word each. */
+const invites =
+  /^(?:shop|buy|order|purchase|discover|find|get|kaufen?|bestellen?|jetzt|entdecken?|achetez?|acheter|commandez|découvrez|compra|comprar|compre|cómpra\p{L}*|adquiere|adquira|descubre|confira|acquista|ordina|scopri|kup|zamów|sprawdź|koop|bestel|köp|beställ|kjøp|køb|osta|vásárol\p{L}*|rendel\p{L}*|купить|купите|купи|закажите|заказать|придбати|купуйте|satın|hemen|mua|beli)(?![\p{L}\p{N}])/iu;
+/** What such a sentence promises. */
+const promises =
+  /online|\bprices?\b|\bpreis|günstig|\bprix\b|precio|prezz|preço|\bcen[ayęou]?\b|цен[аеыу]|вигідн|выгодн|fiyat|\bgiá\b|harga|today|\bnow\b|best|parcelad|sem juros|в интернет-магазине|у магазині|магазин|onlineshop/iu;
+/** Sentences about what buyers thought of it and about the shop, in languages that begin them with the product's name. */
+const opinions =
+  /별점|상품평|리뷰 ?\d|최저가|확인해 ?보세요|구매하세요|通販|お取り寄せ|レビュー\d|口コミ\d|好评|价格优惠|★|(?<!\p{L})(?:rated|rating) \d|\d+ (?:reviews|bewertungen|avis clients|opinioni|opiniones|отзыв\p{L}*)/iu;
+
+/** The words of a page's head without the sentences that speak of buying, prices and opinions of buyers. */
+export function withoutShopTalk(text: string): string {
+  return text
+    .split(/(?<=[.!?。！？])\s+/u)
+    .filter((sentence) => !(opinions.test(sentence) || (invites.test(sentence) && promises.test(sentence))))
+    .join(' ')
+    .trim();
+}
