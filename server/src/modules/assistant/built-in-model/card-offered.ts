@@ -3,9 +3,12 @@ import { isAgreement } from './agreements.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
+import { withFactsTold } from './told-of-card.ts';
 import { type Ask, say } from './understanding/ask.ts';
+import { isColors, materials } from './understanding/fact-values.ts';
 import { marketplaceName } from './understanding/marketplace-words.ts';
 import { factsAlone } from './understanding/stated-facts.ts';
+import { factsTold } from './understanding/told-facts.ts';
 
 const longest = 200;
 const fewestWords = 3;
@@ -17,20 +20,38 @@ const inSentence =
 const tellsFacts =
   /\d|,|\b(?:new|used|vintage|antique|handmade|second[ -]?hand|sealed|refurbished|unworn|condition)\b/i;
 
+/** "Selling my old iPhone 12", "ive got a board game": that it is to be sold, said before what it is. */
+const sells =
+  /^(?:(?:hi|hello|hey|ok(?:ay)?|so|now|next|also)[\s,.!]+)*(?:(?:i|we)(?:['’]?(?:m|re|ve)| am| are| have)?\s+)?(?:(?:also|now|just|mainly|mostly)\s+)*(?:selling|sell|got|have|make|making|offer(?:ing)?|want to sell|for sale:?)\s+(?:(?:an?|my|our|this|these|some|the|old|own|new|used)\s+)*(?=\S)/i;
+const hasMaterial = new RegExp(`\\b${materials}\\b`, 'i');
+/** "Blue ceramic mug" tells two facts of it. */
+const describes = (said: string) => hasMaterial.test(said) || said.split(/[\s-]+/).some((word) => isColors(word));
+
 /** "Shimano bicycle chain 11 speed 118 links new in box": what may be a product, and nothing is said of what to do with it. */
 function mayBeProduct({ text, files = [] }: Turn): boolean {
-  const said = text.trim();
-  const message = splitMessage(said);
-  if (files.length > 0 || said.length > longest || message.urls.length > 0 || !isWordsAlone(message)) return false;
+  const own = text.trim();
+  const message = splitMessage(own);
+  if (files.length > 0 || own.length > longest || message.urls.length > 0 || !isWordsAlone(message)) return false;
+  const said = own.replace(sells, '');
   const words = said.match(/[\p{L}\d][\p{L}\d'’.-]*/gu) ?? [];
-  return words.length >= fewestWords && words.length <= mostWords && tellsFacts.test(said) && !inSentence.test(said);
+  return (
+    words.length >= fewestWords &&
+    words.length <= mostWords &&
+    (tellsFacts.test(said) || describes(said)) &&
+    !inSentence.test(said)
+  );
 }
 
-/** Where nothing was understood and no card is in hand, a product that may be told is offered a card of its own. */
-export function withCardOffered(conversation: Conversation, { asks, isForeign }: Request): Ask[] {
+/**
+ * Where nothing was understood, what tells of the card in hand goes on it; with no card in hand, a product that may be told
+ * is offered a card of its own.
+ */
+export function withCardOffered(conversation: Conversation, request: Request): Ask[] {
+  const { asks, isForeign } = request;
   const { current, earlier, shownCardId, isScheduled } = conversation;
-  const isFree = asks.length === 0 && !isForeign && isScheduled !== true && cardInHand(earlier, shownCardId) === null;
-  return isFree && mayBeProduct(current) ? [say('card_offered')] : asks;
+  if (cardInHand(earlier, shownCardId) !== null) return withFactsTold(conversation, request);
+  if (asks.length > 0 || isForeign || isScheduled === true) return asks;
+  return mayBeProduct(current) ? [say('card_offered')] : asks;
 }
 
 /** "List it on eBay" agrees as well. */
@@ -38,6 +59,13 @@ const listsIt = new RegExp(
   `^(?:(?:yes|ok(?:ay)?|please|pls|and|so|great)[\\s,.!]+)*(?:list|put|sell|make|create|write|do) (?:it|this|that|one|a (?:listing|card)(?: (?:of|for) (?:it|this|that))?)(?: up)? (?:on|for) (${marketplaceName})(?:,? (?:please|pls|then))*[\\s.!]*$`,
   'i',
 );
+/** "Button fly". */
+const isFewWords = (said: string) =>
+  /^[\p{L}-]+(?: [\p{L}\d-]+){1,3}[.!]?$/u.test(said) && !inSentence.test(said) && !declines.test(said);
+const declines = /^(?:no|nope|not|never|yes|cancel|nothing|forget|go|do|stop|wait|who|what)\b/i;
+/** "Its called Otter Harbour": the name, which stands first. */
+const called =
+  /^(?:(?:ok(?:ay)?|and|yes|oh)[\s,.!]+)*(?:it['’]?s|it is|they are|its name is|the name is|the name:?)\s*(?:called|named)?\s+["“]?((?:\p{Lu}|\d)[^.,;:!?"”\n]{1,60}?)["”]?[\s.!]*$/u;
 /** "Yes" to that offer, or more facts of the product, as the order for its card; null for other words. */
 export function cardAgreed(conversation: Conversation, read: (said: Conversation) => Request): string | null {
   const { current, earlier } = conversation;
@@ -46,7 +74,14 @@ export function cardAgreed(conversation: Conversation, read: (said: Conversation
   // What it comes to is read once more.
   if (/^create a listing(?: for \S+)?:/i.test(said)) return null;
   const [, place] = listsIt.exec(said) ?? [];
-  const isMore = said.length <= longest && (factsAlone(said).length > 0 || priceAlone(said) !== null);
+  const [, name] = called.exec(said) ?? [];
+  const isMore =
+    said.length <= longest &&
+    (name !== undefined ||
+      factsAlone(said).length > 0 ||
+      priceAlone(said) !== null ||
+      factsTold(said) !== null ||
+      isFewWords(said));
   if (
     last === undefined ||
     last.steps.length > 0 ||
@@ -57,5 +92,7 @@ export function cardAgreed(conversation: Conversation, read: (said: Conversation
   const [offered] = mayBeProduct(last) ? withCardOffered(before, read(before)) : [];
   if (offered?.kind !== 'say' || offered.topic !== 'card_offered') return null;
   const forPlace = place === undefined ? '' : ` for ${place}`;
-  return `create a listing${forPlace}: ${last.text.trim().replace(/: /g, ' - ')}${isMore ? `, ${said}` : ''}`;
+  const told = last.text.trim().replace(sells, '').replace(/: /g, ' - ');
+  const more = isMore && name === undefined ? `, ${said}` : '';
+  return `create a listing${forPlace}: ${name === undefined ? '' : `${name}, `}${told}${more}`;
 }

@@ -13,6 +13,12 @@ const before = new RegExp(
   'iu',
 );
 
+/** "Not jute, it's seagrass". */
+const alone = new RegExp(
+  `^(?:(?:no|sorry|oh|and|but)[\\s,.!]+)*not ${article}${words}(?:,| -|;|\\.|:| but)* ?(?:it['’]?s|it is|they are|they['’]re|but|rather)\\b(.+)$`,
+  'iu',
+);
+
 /** "The material is not right, it is steel": what is wrong is not said. */
 const noValue =
   /^(?:quite |entirely |really )?(?:right|correct|true|accurate|exact|ok(?:ay)?|nice|so|that|this|it|there|the case)\b/i;
@@ -20,7 +26,7 @@ const noValue =
 /** The value that a correction calls wrong; null where it names none beside the right one. */
 function wrongValue(said: string, value: string): string | null {
   const right = value.toLowerCase();
-  const [, denied, fresh = ''] = before.exec(said) ?? [];
+  const [, denied, fresh = ''] = before.exec(said) ?? alone.exec(said) ?? [];
   const last = behind.exec(said);
   const wrong =
     denied !== undefined && fresh.toLowerCase().includes(right)

@@ -3,6 +3,7 @@ import { questionsFor } from '@cardwright/listing/improve/questions';
 import { scoreListing } from '@cardwright/listing/score/score-listing';
 import { tool } from 'ai';
 import { factLines } from '../built-in-model/understanding/fact-lines.ts';
+import { withNameFacts } from '../built-in-model/understanding/name-facts.ts';
 import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import { type ToolInput, type ToolOutputs, toolInputs } from '../tool-types.ts';
@@ -48,7 +49,7 @@ export function createImportTools(context: ToolContext): Tools {
       execute: ({ text, marketplace }, options) =>
         context.run('create_card', 'Make a new card', options, async (step) => {
           const card = await importCard(
-            { text: factLines(text), ...(marketplace === undefined ? {} : { marketplace }) },
+            { text: withNameFacts(factLines(text)), ...(marketplace === undefined ? {} : { marketplace }) },
             step,
           );
           if (card.status === 'failed') return failed(card);

@@ -48,3 +48,21 @@ describe('an exchange of words', () => {
       notes: ['The card does not say “60 seeds”.'],
     }));
 });
+
+it('a number is exchanged in words, too, and a figure keeps its unit', () => {
+  const rainbow = cardSaying({
+    title: 'Rainbow',
+    description: 'Six arches of wood. Sixty arches fit in a crate.',
+    specifications: [{ name: 'Length', value: '160 cm' }],
+  });
+  const arches = everywhere.map((field): ListingEdit => ({ op: 'set', field, name: '6 arches', value: '7 arches' }));
+  expect(applyEdits(rainbow, arches).listing.description).toBe('7 arches of wood. Sixty arches fit in a crate.');
+  const length: ListingEdit = { op: 'set', field: 'specifications', name: 'Length', value: '180' };
+  expect(applyEdits(rainbow, [length]).listing.specifications).toEqual([{ name: 'Length', value: '180 cm' }]);
+});
+
+it('the weight of a card may be its net weight', () => {
+  const honey = cardSaying({ title: 'Honey', specifications: [{ name: 'Net weight', value: '500 g' }] });
+  const weight: ListingEdit = { op: 'set', field: 'specifications', name: 'Weight', value: '450 g' };
+  expect(applyEdits(honey, [weight]).listing.specifications).toEqual([{ name: 'Net weight', value: '450 g' }]);
+});

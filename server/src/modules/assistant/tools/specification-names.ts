@@ -52,7 +52,8 @@ export function specificationAt(items: Specification[], name: string, value = ''
   if (same >= 0) return same;
   const alike = meanings.find((names) => names.includes(plain)) ?? (sizes.includes(plain) ? sizes : []);
   const found = items.flatMap((item, index) => (alike.includes(plainName(item.name)) ? [index] : []));
-  const [only] = found;
+  const [only = plain === 'weight' ? items.findIndex((item) => plainName(item.name) === 'net weight') : undefined] =
+    found;
   if (only === undefined || found.length > 1) return -1;
   const isMeasured = measures.test(items[only]?.value ?? '') && (value === '' || measures.test(value));
   return alike === sizes && !isMeasured ? -1 : only;

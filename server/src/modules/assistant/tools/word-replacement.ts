@@ -16,12 +16,22 @@ export const isReplacement = ({ op, field, name = '', value = '' }: ListingEdit)
 /** "… pcs" is any number of them, as texts write it: "52 pcs", "17cm pot". */
 const ofAnyNumber = /^… ?(?=\p{L})/u;
 const anyNumber = '(?<!\\d[.,])\\d+(?:[.,]\\d+)?[ -]?';
+/** "6 arches" are "six arches", too. */
+const figure = /^(\d{1,2}) (?=\p{L})/u;
+const inWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const spelled = (word: string): string => {
+  const [lead = '', digits = ''] = figure.exec(word) ?? [];
+  const said = inWords[Number(digits)];
+  return lead === '' || said === undefined
+    ? escapeRegExp(word)
+    : `(?:${digits}|${said}) ${escapeRegExp(word.slice(lead.length))}`;
+};
 /** "set of …": of any number. */
 const numberBehind = / …$/u;
 const aNumber = ' (?:\\d+(?![.,]\\d)|two|three|four|five|six|seven|eight|nine|ten|twelve)';
 export const wordPattern = (word: string) =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])${ofAnyNumber.test(word) ? anyNumber : ''}${escapeRegExp(word.replace(ofAnyNumber, '').replace(numberBehind, ''))}${numberBehind.test(word) ? aNumber : ''}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${ofAnyNumber.test(word) ? anyNumber : ''}${spelled(word.replace(ofAnyNumber, '').replace(numberBehind, ''))}${numberBehind.test(word) ? aNumber : ''}(?![\\p{L}\\p{N}])`,
     'giu',
   );
 

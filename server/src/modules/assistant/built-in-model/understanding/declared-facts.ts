@@ -18,7 +18,7 @@ const isPlain = (value: string) =>
   material.test(value) || isColors(value) || /\d/.test(value) || /^an? /i.test(value) || made.test(value);
 
 const declared =
-  /^(?:(?:the|its|our) )?([\p{L}][\p{L}'-]*(?: [\p{L}-]+){0,2}?) (?:is|are|r)(?: (?:actually|now|also))? (\S.{1,60})$/iu;
+  /^(?:(?:the|its|our) )?([\p{L}][\p{L}'-]*(?: [\p{L}-]+){0,2}?) (?:is|are|r)(?: (?:actually|now|also))? (\S.{0,60})$/iu;
 /** "Bulb not included", "charger sold separately". */
 const given =
   /^(?:the |its |an? )?((?!(?:not|also|all|no|everything|nothing|shipping|postage|delivery|it|this|that)\b)[\p{L}][\p{L}-]*(?: [\p{L}-]+){0,2}?) (?:(?:is|are) )?((?:not )?included|sold separately|optional)$/iu;
@@ -58,8 +58,9 @@ const onlyPart =
   /(?:^|\s)(?:lens|clasp|closure|fastening|zip|zipper|buckles?|buttons?|snaps?|hinges?|handles?|grip|knob|lid|stopper|rim|legs?|feet|back|backing|edges?|spine|dust jacket|pages?|ink|varnish|glaze|finish|coating|plating|lining|filling|stuffing|padding|insole|soles?|heels?|upper|laces?|collar|cuffs?|sleeves?|hood|waistband|neckline|hem|pockets?|straps?|weave|fabric|setting|dial|movement|bezel|blade|tang|nozzle|wick|wax|socket|switch|cable|bulb|chuck|saddle|soundboard|stitching|seams?|frame|stones?|charm)$/i;
 const courtesy = /^\s*(?:(?:no|nope|oh|ah|sorry|wait|actually|and|but|hm+|ok|so|well|also)[\s,.!]+)+/i;
 
-/** Whether all that is said tells of parts of one product, as cards are never called. */
+/** Whether what is said tells of a part of a product, as cards are never called. */
 export const tellsOfPart = (said: string): boolean => {
-  const [, name = ''] = declared.exec(said.replace(courtesy, '').replace(/[\s.!]+$/, '')) ?? [];
-  return onlyPart.test(name) && !/[?"“”]/.test(said);
+  const parts = said.replace(courtesy, '').split(/[,;.]\s+/);
+  const isOfPart = parts.some((part) => onlyPart.test(declared.exec(part.replace(/[\s.!]+$/, ''))?.[1] ?? ''));
+  return isOfPart && !/[?"“”]/.test(said);
 };

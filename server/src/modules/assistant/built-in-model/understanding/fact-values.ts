@@ -9,7 +9,7 @@ export const colors =
 
 /** Colors that are told from other things only where the words around them speak of colors. */
 const rarerColors =
-  'charcoal|khaki|mint|lilac|lavender|coral|peach|maroon|violet|magenta|bronze|copper|rose|tan|taupe|mustard|rust|sage|mocha|indigo|aqua|cyan|graphite|anthracite|clear|transparent|amber';
+  'charcoal|khaki|sand|camel|ecru|nude|blush|plum|emerald|ochre|petrol|mint|lilac|lavender|coral|peach|maroon|violet|magenta|bronze|copper|rose|tan|taupe|mustard|rust|sage|mocha|indigo|aqua|cyan|graphite|anthracite|clear|transparent|amber';
 const shade = `(?:(?!(?:an?|the|one|our|my|its|no|not|any|every|many|several)\\b)[a-z]+ )?(?:${colors}|${rarerColors})`;
 const onlyColors = new RegExp(`^(?:both )?${shade}(?:(?: ?[,/&+] ?| and | or )${shade})*$`, 'i');
 /** "Navy blue", "black and forest green", and nothing else. */

@@ -5,7 +5,7 @@ const sizeAlso = new RegExp(
   'i',
 );
 const alsoIn = new RegExp(
-  `^${lead}(?:(?:it|they|this(?: one)?|we|i)(?:['’]s|['’]re| is| are| comes?| have it| have them| sell it)? )?(?:now )?also (?:is |are |comes? )?(?:available )?in ((?:an? |the )?(?:size |colou?r )?[^.,;:?"“\\n]{1,40}?)${end}$`,
+  `^${lead}(?:(?:it|they|this(?: one)?|we|i)(?:['’]s|['’]re| is| are| comes?| have it| have them| sell it)? )?(?:now )?also (?:is |are |comes? |exists? )?(?:available )?in ((?:an? |the )?(?:size |colou?r )?[^.,;:?"“\\n]{1,40}?)${end}$`,
   'i',
 );
 /** These are no choices of a product, or have a price of their own. */

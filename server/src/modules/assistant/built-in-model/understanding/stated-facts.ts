@@ -217,7 +217,7 @@ const factIn = oncePerText((said): ListingEdit | null => {
     const value = pattern
       .exec(own)?.[1]
       ?.trim()
-      .replace(/^(?:now|actually|really|to) (?=\S)/i, '');
+      .replace(/^(?:now|actually|really|to|more like|rather|kind of|sort of) (?=\S)/i, '');
     if (value === undefined || standsElsewhere.test(value) || ordered.test(value) || !fits(value)) continue;
     return field === 'brand' || field === 'price'
       ? { op: 'set', field, value }

@@ -45,7 +45,7 @@ const facts: [RegExp, string, ((value: string) => boolean)?][] = [
     isColors,
   ],
   [
-    /\b(?:comes?|available|offered|sold|exists?|(?:have|got|offer|sell|make|stock|carry) (?:it|this|them|these)) in (?:the )?(?:(?:\d+|two|three|four|five|six|several|many|different|following|these) (?=\D))*(?:sizes?:? )?(.+)$/i,
+    /\b(?:comes?|available|offered|sold|exists?|(?:have|got|offer|sell|make|stock|carry) (?:it|this|them|these)) in (?:the )?(?:(?:\d+|two|three|four|five|six|several|many|different|following|these) (?=\D)(?!(?:and|or|to)\b))*(?:sizes?:? )?(.+)$/i,
     'Size',
     isSizes,
   ],

@@ -34,7 +34,7 @@ const orderBefore = new RegExp(
 const forPlace = new RegExp(`^${courtesy}(?:list it |put it up |sell it )?${place}(?:${please})*$`, 'i');
 /** Said beside the facts, and none of them. */
 const aside =
-  /^(?:i|we) sell (?:it |this |them |these )?(?:both )?(?:on|at|in) [a-z ,&/+-]{3,60}$|^[^,\n]{1,40}\?(?: (?:no|nope|yes|nah))?$|^(?:and )?(?:please |pls |just )*(?:(?:do not|don['’]?t) (?:make|invent|add) .{0,30}|(?:no|nothing) (?:invented|made up).{0,20}|(?:this|here|that) is (?:the|a|my|its) (?:picture|photo|pic|image)|(?:picture|photo|pic|image) (?:is )?attached|oh sorry english|sorry|thanks|thank you|thx|please|pls)$/i;
+  /^(?:(?:ok(?:ay)?|so|now)[\s,.!]+)*(?:(?:let['’]?s|let us) (?:start|begin|go)|here (?:we go|it is|goes)|first one|number one)(?: now| then| with this(?: one)?)?$|^(?:i|we) sell (?:it |this |them |these )?(?:both )?(?:on|at|in) [a-z ,&/+-]{3,60}$|^[^,\n]{1,40}\?(?: (?:no|nope|yes|nah))?$|^(?:and )?(?:please |pls |just )*(?:(?:do not|don['’]?t) (?:make|invent|add) .{0,30}|(?:no|nothing) (?:invented|made up).{0,20}|(?:this|here|that) is (?:the|a|my|its) (?:picture|photo|pic|image)|(?:picture|photo|pic|image) (?:is )?attached|oh sorry english|sorry|thanks|thank you|thx|please|pls)$/i;
 const price = /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid|pln|zl|chf|sek)\b)/i;
 /** Orders, rules, questions and talk about a card: no fact of a product stands so. */
 const noFact =

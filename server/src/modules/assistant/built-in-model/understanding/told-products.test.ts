@@ -58,3 +58,9 @@ describe('several products in one message', () => {
     expect(productsTold(text)).toBeNull();
   });
 });
+
+it('so many lines as were told of are products, however little they say', () => {
+  const list = 'I sell three things:\n- Oak coat rack, 5 hooks, 60 cm\n- Walnut phone stand\n- Beech pencil cup';
+  expect(productsTold(list)).toEqual(['Oak coat rack, 5 hooks, 60 cm', 'Walnut phone stand', 'Beech pencil cup']);
+  expect(productsTold(list.replace('three', 'two'))).toBeNull();
+});

@@ -79,7 +79,9 @@ function productsIn(said: string): string[] | null {
       parts.length > 1 &&
       parts.length <= 6 &&
       parts.every((part) => /\p{L}{3}/u.test(part) && !beginsOrder(part.toLowerCase()));
-    const hasFacts = parts.every((part) => (count === null ? price.test(part) : /[,\d]/.test(part)));
+    // "Three things:" and three lines are three products, however little they say.
+    const isEachLine = count === parts.length && /\n/.test(rest) && !/\n\s*\n/.test(rest.trim());
+    const hasFacts = isEachLine || parts.every((part) => (count === null ? price.test(part) : /[,\d]/.test(part)));
     if (isPlain && hasFacts && (count === null || count === parts.length)) return parts;
   }
   return null;
