@@ -5,8 +5,10 @@ import { onlyMarketplace } from './follow-ups.ts';
 import { inOtherWords, sum } from './in-other-words.ts';
 import { otherFigure } from './other-figure.ts';
 import { questionCarried } from './questions-carried.ts';
+import { saidOfEntries } from './said-of-entries.ts';
 import { saidOfGoingBack } from './said-of-going-back.ts';
 import { saidOfTexts } from './said-of-texts.ts';
+import { saidOfTheRest } from './said-of-the-rest.ts';
 import { saidOfShop } from './said-of-the-shop.ts';
 import { saidOfTitle } from './said-of-title.ts';
 import { saidOutright } from './said-outright.ts';
@@ -31,6 +33,8 @@ export function fewWords(conversation: Conversation): string | null {
     questionCarried(conversation) ??
     saidOfGoingBack(conversation) ??
     saidOfTitle(conversation) ??
+    saidOfTheRest(conversation) ??
+    saidOfEntries(conversation) ??
     saidOfShop(conversation) ??
     saidOfTexts(conversation) ??
     saidOutright(conversation) ??

@@ -82,6 +82,9 @@ const onTerms =
 /** "How much without the lamp?" */
 const pricedFor =
   /^(?:(?:and|so|but|ok(?:ay)?)[ ,]+)*(?:how (?:much|many credits)|what)(?: (?:is|would|will|does|do|it|that|this|be|costs?|come|to))* (?=(?:without|except|excluding|minus|for (?:only|just)|only|just|if)\b)/;
+/** "And only the titles?" */
+const sectionsAsked =
+  /^(?:(?:and|or|so|but|then|ok(?:ay)?|hm+|what about|how about)[ ,]+)*(?:only|just|without) (?:the |their |all )*(?:titles?|headlines?|descriptions?|bullets?|bullet points|keywords?|tags|specs?|specifications?)(?:(?:,| and|, and| or| &) (?:the )?(?:titles?|headlines?|descriptions?|bullets?|bullet points|keywords?|tags|specs?|specifications?)){0,3}\s*\?+$/;
 const left =
   /^(?:(?:and|so|but|ok(?:ay)?|hm+|what)[ ,]+)*if (?:we|i|you) (?:skip(?:ped)?|le(?:ft|ave) out|drop(?:ped)?|omit(?:ted)?|took out|take out) /;
 /** "If we only did the titles". */
@@ -141,9 +144,11 @@ function replyTo(conversation: Conversation, request: Request, price: OpenPrice)
     .replace(pricedFor, '')
     .replace(left, 'leave out ')
     .replace(supposed, 'only ')
-    .replace(/(?<=[a-z\d])\?$/, (mark) => (pricedFor.test(whole) || left.test(whole) ? '' : mark))
+    .replace(/(?<=[a-z\d])\?$/, (mark) =>
+      pricedFor.test(whole) || left.test(whole) || sectionsAsked.test(whole) ? '' : mark,
+    )
     .trim();
-  const isAsked = pricedAnew.test(whole) || pricedFor.test(whole);
+  const isAsked = pricedAnew.test(whole) || pricedFor.test(whole) || sectionsAsked.test(whole);
   const { message } = request;
   if (whole.length > 200 || !isWordsAlone(message)) return null;
   const { isDeclined } = price;
@@ -270,6 +275,8 @@ function changedWork(
     ?.replace(tail, '');
   const sections = price.tool === 'improve_cards' ? sectionsMeant(said.replace(tail, ''), left) : null;
   if (sections !== null) return { input: { sections }, target: null, asks: [] };
+  const limited = price.tool === 'improve_cards' && left === undefined ? sectionsLimited(said, price, isAgreed) : null;
+  if (limited !== null) return limited;
   if (saysMore.test(said)) return null;
   const isWording = left !== undefined && wording.test(left);
   if (left !== undefined && !isWording) {
@@ -312,6 +319,16 @@ function keepsPart(said: string, price: OpenPrice): boolean {
 const wording =
   /"|\b(?:words?|terms?|phrases?|emojis?|marks?|points?|superlatives?|adjectives?|caps|capitals?|uppercase|praise|exaggerations?|claims?|jokes?|slang|buzzwords?|numbers|prices?|symbols?|hype|fluff|language|changing|making|inventing|losing)\b/;
 const startsWithPlaces = /^(?:the )?(?:first|last|top|second|third|number) /;
+
+/** "Only the titles then, max 70 characters each": the sections, and how they shall be. */
+function sectionsLimited(said: string, price: OpenPrice, isAgreed: boolean): Changed | null {
+  const [, head = '', wish = ''] = /^([^,;]{4,60})[,;] ?(.{4,})$/.exec(said) ?? [];
+  const sections = saysOnly.test(head) || isAgreed ? sectionsMeant(head.replace(tail, ''), undefined) : null;
+  if (sections === null) return null;
+  const each = wish.replace(/ (?:each|apiece|every one)(?=[\s.!]*$)/, '');
+  const wished = otherWishes(each, price, true);
+  return wished === null ? null : { ...wished, input: { ...wished.input, sections } };
+}
 
 /** "Skip the descriptions", "only the titles". */
 function sectionsMeant(said: string, left: string | undefined): ListingSection[] | null {
