@@ -63,7 +63,7 @@ export function withCardOfPicture(conversation: Conversation, asks: Ask[]): Ask[
       ask.tool === 'edit_image' &&
       ask.target === null &&
       lastImage !== null &&
-      ask.input.image === lastImage &&
+      (ask.input.image === lastImage || done.some(({ made }) => made?.includes(String(ask.input.image)))) &&
       done.length > 0
         ? { ...ask, target: { kind: 'it' } }
         : ask,

@@ -14,7 +14,11 @@ export function surroundingsOf({
   const sent = (current.files ?? []).length;
   const made = turnsThatHold(earlier)
     .flatMap(({ steps }) => steps)
-    .findLast(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
+    // What found nothing to change, or failed, leaves the picture before it in hand.
+    .findLast(
+      ({ tool, output }) =>
+        (tool === 'edit_image' || tool === 'generate_image') && 'images' in output && isDone(output),
+    );
   const images = made !== undefined && 'images' in made.output ? made.output.images : [];
   const held = heldPictures({ earlier, current, shownCardId });
   return {

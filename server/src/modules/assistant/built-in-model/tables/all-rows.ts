@@ -19,6 +19,7 @@ import { manyReimportRows } from './many-reimport-rows.ts';
 import { meaningRows } from './meaning-rows.ts';
 import { notKeptRows } from './not-kept-rows.ts';
 import { otherWaysRows } from './other-ways-rows.ts';
+import { pictureLimitRows, pictureLimitWholeRows } from './picture-limit-rows.ts';
 import { nounFirstRows, plainRows } from './plain-rows.ts';
 import { planRows } from './plan-rows.ts';
 import { preferenceRows } from './preference-rows.ts';
@@ -45,6 +46,7 @@ export const wholeRows = largeTable([
   ...lockRows,
   ...linkRows,
   ...limitRows,
+  ...pictureLimitWholeRows,
   ...bulletTalkRows,
   ...wayOnRows,
   ...planRows,
@@ -69,6 +71,7 @@ export const partRows = largeTable([
   ...weakSpotRows,
   ...highScoreRows,
   ...manyReimportRows,
+  ...pictureLimitRows,
   ...notKeptRows,
   ...unknownHereRows,
   ...otherWaysRows,

@@ -14,6 +14,7 @@ import { cardNamedIn, cardOfImages } from '../understanding/card-slots.ts';
 import { type ImageFault, imageFaultIn } from '../understanding/image-faults.ts';
 import { operationsIn } from '../understanding/image-operations.ts';
 import { type ImagePlace, imagesMeant, imagesOf, picture, pictureWord } from '../understanding/image-places.ts';
+import { sizeIn } from '../understanding/image-sizes.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { exceptedIn, othersIn } from '../understanding/other-images.ts';
 import { type Target, targetIn } from '../understanding/targets.ts';
@@ -57,23 +58,14 @@ function editOf(whole: Clause, text: string, mended: ImageFault['operations'] | 
   const clause = { ...whole, text };
   const done = mended ?? withoutShadow(operationsIn(text), text);
   const [marketplace] = isReason.test(text) ? [] : marketplacesIn(text);
-  const size = /(\d{2,4}) ?(?:x|×|by|\*) ?(\d{2,4})/.exec(text);
-  const one =
-    /\b(\d{3,4}) ?(?:px|pixels?|wide|high|tall|across)\b/.exec(text)?.[1] ??
-    /\b(?:width|height)(?: of| to| is|:)? (\d{3,4})\b/.exec(text)?.[1];
-  const isWide = /\b(?:wide|width)\b/.test(text);
-  const isHigh = /\b(?:high|tall|height)\b/.test(text);
-  const width = Number(size?.[1] ?? (isHigh && !isWide ? undefined : one));
-  const height = Number(size?.[2] ?? (isWide && !isHigh ? undefined : one));
   const wanted = done.length === 0 && marketplace !== undefined ? (['resize'] as const) : done;
   if (wanted.length === 0) return null;
-  const sides = [width, height].filter(Number.isFinite);
-  if (sides.some((side) => side < imageSides.min || side > imageSides.max)) return [say('image_sizes')];
+  const size = sizeIn(text);
+  if (Object.values(size).some((side) => side < imageSides.min || side > imageSides.max)) return [say('image_sizes')];
   const work = {
     operations: wanted,
     marketplace: marketplace?.id,
-    ...(Number.isFinite(width) ? { width } : {}),
-    ...(Number.isFinite(height) ? { height } : {}),
+    ...size,
   };
   const others = whole.around.filesAreNew ? null : exceptOf(clause, wanted);
   if (others === 'none') return [say('images_done')];
@@ -384,7 +376,7 @@ export const imageRows: Row[] = [
       const follows = lastTool === 'edit_image' || lastTool === 'generate_image';
       return hasPicture ||
         follows ||
-        /^(?:please |now |can you )*(?:crop|straighten|brighten|lighten|whiten|sharpen)\b|^(?:(?:please|now|and|then|can you|could you) )*(?:make|get|turn) (?:it|this|that) (?:all |pure |plain |snow |completely )?(?:white|brighter)(?=[\s.!?]*$|,| and | please| then| now)|\bon white\b|\bsquare\b|\d{3,4} ?(?:x|by|×) ?\d{3,4}/.test(
+        /^(?:please |now |can you )*(?:crop|straighten|brighten|lighten|whiten|sharpen)\b|^(?:(?:please|now|and|then|can you|could you) )*(?:make|get|turn) (?:it|this|that) (?:all |pure |plain |snow |completely )?(?:white|brighter)(?=[\s.!?]*$|,| and | please| then| now)|\bon white\b|\bsquare\b|\d{3,4} ?(?:x|by|×) ?\d{3,4}|\b\d{3,4} ?(?:px|pixels?)\b/.test(
           clause.text,
         )
         ? (edit(clause) ?? (hasPicture ? mend(clause) : null))

@@ -21,6 +21,8 @@ export interface DoneImage {
   last: string[];
   /** What was made of it, where pictures were put into the gallery. */
   kept: string[];
+  /** All that was made of it, the newest at the end. */
+  made?: readonly string[];
   /** Of the work on all: not every one had it. */
   isPart?: boolean;
 }

@@ -105,12 +105,21 @@ export function ofSeveral(files: readonly string[], meant: ImagePlace[], text: s
   return told.every((one) => one !== undefined) ? told : null;
 }
 
+const both = /\b(?:both|them two|(?:these|those|the) two)\b/;
+/** "Make them both square", behind the work on one and then on another: what came of each. */
+const newestOf = ({ imagesDone = [] }: Clause['around']): string[] =>
+  imagesDone.every(({ image, kept }) => image !== 'all' && kept.length === 0)
+    ? imagesDone.flatMap(({ made = [] }) => made.slice(-1))
+    : [];
+
 /** Which pictures a part of a message is about. `isFault`: it tells what is wrong with them. */
 export function imagesOf(clause: Clause, isFault: boolean): ImagePlace[] {
   const { around, whole } = clause;
   const done = around.imagesDone?.at(-1);
   // The next step on the picture that was just worked on, and no other copy of the one before it.
-  const isOfOne = around.lastTool === 'generate_image' || (around.lastTool === 'edit_image' && done?.image !== 'all');
+  // Behind words alone it is still the picture that was made before them.
+  const isEdited = around.lastTool === 'edit_image' || around.lastTool === null;
+  const isOfOne = around.lastTool === 'generate_image' || (isEdited && done?.image !== 'all');
   const isNextStep = isOfOne && around.lastImage !== null;
   const text = isNextStep ? clause.text.replace(purpose, '') : clause.text;
   const before = whole.text.slice(0, Math.max(0, whole.text.indexOf(clause.text)));
@@ -121,6 +130,8 @@ export function imagesOf(clause: Clause, isFault: boolean): ImagePlace[] {
   if (around.imageTalk === allMade && isOfAll && !ofCard.test(text)) return [allMade];
   const sent = ofSeveral(picturesInHand(around), meant, text);
   if (sent !== null) return sent;
+  const pair = both.test(text) && isOfAll && !ofCard.test(text) ? newestOf(around) : [];
+  if (pair.length === 2) return pair;
   const file = around.filesAreNew ? around.files.find(({ kind }) => kind === 'image') : undefined;
   // "Make it square" with a picture that came along is about that one.
   if (meant.length > 0 && !(file !== undefined && meant[0] === 'all' && !hasWord)) return meant;
