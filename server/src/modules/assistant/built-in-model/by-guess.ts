@@ -16,6 +16,7 @@ import { partsOf } from './understanding/clauses.ts';
 import { limitAsked } from './understanding/limit-questions.ts';
 import { normalForm } from './understanding/normal-form.ts';
 import { hasNumbers, ordersIn } from './understanding/order-cuts.ts';
+import { planAspectOf } from './understanding/plan-aspects.ts';
 import { titlePlaceAsked } from './understanding/title-place-questions.ts';
 import type { Topic } from './understanding/topics.ts';
 
@@ -119,7 +120,13 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
 
 /** One rule of a marketplace, or the place of a word, is no score; what is wrong is one, and no improvement. */
 const isToldForNothing = ({ text, message }: Request) =>
-  limitAsked(text) !== null || titlePlaceAsked(message.command) !== null || asksWeakSpots(text);
+  limitAsked(text) !== null ||
+  titlePlaceAsked(message.command) !== null ||
+  asksWeakSpots(text) ||
+  planAspectOf(text) !== null ||
+  asksHowMany.test(text);
+/** "How many cards can I have?" is told of the plans, and no list. */
+const asksHowMany = /^(?:[a-z]+[\s,]+){0,3}?how many (?:cards|listings|products) (?:can|may|could|am) (?:i|we)\b/;
 
 /** What is thought aloud is offered, and not done; and no work is taken from words that deny. */
 function isDoubtful(label: ToolName, asks: Ask[], text: string): boolean {
@@ -202,6 +209,8 @@ const finalTopics = new Set<Topic>([
   'lock_what',
   'image_fine',
   'images_done',
+  'image_beyond',
+  'image_layout',
   'pictures_what',
   'edit_what',
   'edit_many',

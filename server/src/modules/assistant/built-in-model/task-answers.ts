@@ -1,9 +1,11 @@
 import { type Conversation, outputFrom } from './conversation.ts';
 import { parseRequest, type Request } from './request.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { chosenTasks, shownTasks, taskReply } from './task-replies.ts';
+import { taskOfBefore } from './task-of-before.ts';
+import { chosenTasks, lastThatWorked, renamesTask, shownTasks, taskReply } from './task-replies.ts';
 import type { Task } from './task-talk.ts';
-import { type Ask, isCall, nothingAround, say } from './understanding/ask.ts';
+import { type Ask, call, isCall, nothingAround, say } from './understanding/ask.ts';
+import { zoneIn } from './understanding/schedule-words.ts';
 import { timeMeant } from './understanding/times-meant.ts';
 
 /** "... No wait, not that, the other": of two tasks the one that was not named. */
@@ -43,16 +45,39 @@ function atThisMoment(said: string, tasks: Task[]): Ask[] | null {
 /** What is said after tasks were shown: the other one, another time, or their work at this moment. */
 export function taskAnswer(conversation: Conversation, request: Request): Ask[] | null {
   const { earlier } = conversation;
+  const planned = taskOfBefore(conversation, request);
+  if (planned !== null) return planned;
   const tasks = shownTasks(earlier);
   if (tasks.length === 0) return null;
   const said = request.text.trim();
+  if (renamesTask.test(said) && isOfTasks(lastThatWorked(earlier)?.steps.at(-1)?.tool)) return [say('task_rename')];
   const reply = (text: string) =>
     taskReply(earlier, { ...request, text, asks: parseRequest(text, surroundingsOf(conversation)).asks });
   const [, first] = otherMeant.exec(said) ?? [];
   if (first !== undefined) return ofTheOther(reply(first), tasks);
-  const isNew = outputFrom(earlier.at(-1)?.steps ?? [], 'schedule_task') !== null;
+  const isNew = outputFrom(lastThatWorked(earlier)?.steps ?? [], 'schedule_task') !== null;
   const time = timeMeant(said, isNew);
-  return atThisMoment(said, tasks) ?? (time === null ? null : reply(time)) ?? taskReply(earlier, request);
+  return (
+    atThisMoment(said, tasks) ??
+    inOtherZone(said, tasks) ??
+    (time === null ? null : reply(time)) ??
+    taskReply(earlier, request)
+  );
+}
+
+const isOfTasks = (tool: string | undefined) => tool === 'schedule_task' || tool === 'list_tasks';
+
+const zoneAlone = new RegExp(
+  `^${lead}(?:(?:in|on|by|as|to|use|make it|set it to|it should be|that should be|that is|it is|i mean|i meant|our|my|the|local)[\\s,]+)*[a-z/_' ]{2,30}? (?:time|time ?zone)(?:,? (?:please|though|zone|not utc|instead(?: of utc)?))*[\\s.!]*$`,
+);
+/** "In London time": the same hours of another zone. */
+function inOtherZone(said: string, tasks: Task[]): Ask[] | null {
+  const timezone = zoneAlone.test(said) ? zoneIn(said) : null;
+  const [task, ...others] = tasks;
+  if (timezone === null || task === undefined) return null;
+  if (others.length > 0) return [say('task_which')];
+  const { task_id, instruction, schedule } = task;
+  return [call('schedule_task', { task_id, instruction, schedule, timezone })];
 }
 
 function ofTheOther(asks: Ask[] | null, tasks: Task[]): Ask[] | null {

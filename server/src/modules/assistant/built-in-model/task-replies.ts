@@ -17,7 +17,7 @@ const cancelled = new RegExp(
   `${lead}(?:cancel|stop|delete|remove|end|drop|kill|scrap|get rid of|clear|turn off|switch off)\\s+(.{1,80}?)${tail}`,
 );
 const paused = new RegExp(
-  `${lead}(?:pause|suspend|snooze|freeze|hold|resume|unpause|reactivate|put .{1,40} on hold|skip)\\s+(.{1,60}?)${tail}`,
+  `${lead}(?:pause|suspend|snooze|freeze|hold|resume|unpause|reactivate|put .{1,40} on hold|skip)\\s+(.{1,60}?)(?: (?:until|till|for|while|over|during) [^.;!?]{1,40})?${tail}`,
 );
 /** "Turn it on again", "run the first one now". */
 const startedNow = [
@@ -85,21 +85,23 @@ export function shownTasks(earlier: Turn[]): Task[] {
     const tasks = listed ?? (made === null ? null : [made]);
     if (tasks !== null)
       return tasks.flatMap((task) => (gone.has(task.task_id) ? [] : [moved.get(task.task_id) ?? task]));
-    if (steps.length === 0 ? isAboutTasks(turn.text) || asksCost.test(turn.text) : isRefused(steps)) continue;
+    if (steps.length === 0 ? isAboutTasks(turn.text) || asksCost.test(turn.text) : isRefused(steps) || isUsage(steps))
+      continue;
     if (steps.length === 0 ? !isTalk(turn.text) : steps.some(({ tool }) => tool !== 'cancel_task'))
       return [...moved.values()];
   }
   return [...moved.values()].filter(({ task_id: id }) => !gone.has(id));
 }
 /** "What does that cost me a month?" */
-const asksCost = /^[^.!]*\b(?:costs?|credits?|charged?|free|pay)\b[^.!]*\?\s*$/i;
+const asksCost =
+  /^(?:[^.!]*\b(?:costs?|credits?|charged?|free|pay)\b[^.!]*\?|(?:(?:and|so|but|ok(?:ay)?)[\s,]+)*(?:what|how much|how many|is|does|do|will)\b[^.!?]*\b(?:costs?|credits?|charged?|free|pay)\b[^.!?]*)\s*$/i;
 /** A further task that the plan has no place for. */
 const isRefused = (steps: Turn['steps']) =>
   steps.every(({ tool, output }) => tool === 'schedule_task' && isFailure(output));
 /** "Pause the export one" was answered, and nothing was done. */
 const isAboutTasks = (text: string) => {
   const said = text.trim().toLowerCase();
-  return [paused, ...startedNow].some((pattern) => pattern.test(said)) || cancelled.test(said) || movesTask.test(said);
+  return [paused, ...startedNow, cancelled, movesTask, renamesTask].some((pattern) => pattern.test(said));
 };
 
 const hourAlone =
@@ -135,15 +137,25 @@ const routineBehind =
 /** "Cancel both", "pause the Monday one", "change it to 8 o'clock", after tasks were shown. Null when it is about none. */
 export function taskReply(earlier: Turn[], request: Request): Ask[] | null {
   const { text: said, message, asks } = request;
-  const isNew = earlier.at(-1)?.steps.at(-1)?.tool === 'schedule_task';
+  const last = lastThatWorked(earlier);
+  const isNew = last?.steps.at(-1)?.tool === 'schedule_task';
   const text = (isNew ? otherHour(said.trim()) : said.trim()).replace(routineBehind, '');
   if (text.length > 200 || !isWordsAlone(message)) return null;
   const tasks = shownTasks(earlier);
   if (tasks.length === 0 || asks.some(isElsewhere)) return null;
   const worded = byWording(text, tasks, asks);
   if (worded?.every(({ kind }) => kind === 'call')) return worded;
-  return byWords(text, tasks, earlier.at(-1), asks) ?? worded;
+  return byWords(text, tasks, last, asks) ?? worded;
 }
+
+/** What is said of a new task, such as what it costs, leaves it as new as it was. */
+export const lastThatWorked = (earlier: Turn[]): Turn | undefined => earlier.findLast(({ steps }) => !isUsage(steps));
+/** Nothing, or a look at credits and plans: "how many tasks can I have?" */
+const isUsage = (steps: Turn['steps']) => steps.every(({ tool }) => tool === 'show_usage');
+/** "Rename it", right behind tasks, is no title of a card. */
+export const renamesTask = new RegExp(
+  `${lead}(?:re-?name|re-?title|call|name)\\s+(?:it|that|this|(?:the|that|this|my) (?:new )?(?:task|schedule|job|one))\\b(?! (?:off|back))`,
+);
 
 const answers: Record<'ask' | 'which' | 'pause' | 'leave', Ask> = {
   ask: call('list_tasks'),

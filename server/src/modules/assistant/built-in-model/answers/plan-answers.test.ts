@@ -15,6 +15,11 @@ describe('questions about plans', () => {
     ['how many credits come with basic', ['basic']],
     ['what would plus give me that free does not', ['free', 'plus']],
     ['what is the difference between free and plus', ['free', 'plus']],
+    ['what do i get more than basic', ['basic', 'plus', 'pro']],
+    ['what would we have compared to plus', ['plus', 'pro']],
+    ['and if i pay for the year?', ['free', 'basic', 'plus', 'pro']],
+    ['how many tasks can i have?', ['free', 'basic', 'plus', 'pro']],
+    ['is there a limit on tasks?', ['free', 'basic', 'plus', 'pro']],
   ])('%s', (text, named) => expect(plansAsked(text)).toEqual(named));
 
   it.each([
@@ -27,7 +32,20 @@ describe('questions about plans', () => {
     'improve the pro blender',
     'which is better, the basic or the pro version of the bottle?',
     'what plan am i on',
+    'how many tasks do i have',
+    'how many pages does the book have?',
+    'what if i sell it for a year?',
   ])('not: %s', (text) => expect(plansAsked(text)).toBeNull());
+
+  it.each([
+    ['how many tasks can i have?', 'So many scheduled tasks each plan has: Free 1, Basic 1, Plus 2 and Pro 2.'],
+    ['how many public cases can i have', 'public cases each plan has: Free 1, Basic 5, Plus 50 and Pro any number.'],
+    ['if i pay for the year?', 'by the year it is 17 % cheaper'],
+  ])('are answered with what is asked of them: %s', (text, words) => {
+    const said = plansText(['free', 'pro'], { plan: 'Free', plans: planCatalogue.plans, usage: [] }, text);
+    expect(said).toContain(words);
+    expect(said).toContain('Your plan is **Free**.');
+  });
 
   it('are answered with what the plans hold now', () => {
     const { plans } = planCatalogue;

@@ -1,7 +1,8 @@
 import type { FeatureKey, PlanId, PricedPlan, UnlockKey } from '@cardwright/contract/billing';
+import { enumerated } from '../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-outputs.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
-import { type PlanAspect, planAspectOf } from '../understanding/plan-aspects.ts';
+import { type PlanAspect, type PlanLimit, planAspectOf } from '../understanding/plan-aspects.ts';
 
 const counted: [FeatureKey, (amount: number) => string][] = [
   ['credits', (amount) => `${count(amount, 'credit')} a month`],
@@ -20,13 +21,29 @@ const unlocked: Record<UnlockKey, string> = {
 
 /** What these plans cost and hold, one line for each, and which one the seller has. */
 export function plansText(named: readonly PlanId[], { plan, plans }: ToolOutputs['show_usage'], question = ''): string {
-  const lines = plans.filter(({ id }) => named.includes(id)).map(lineOf);
   const aspect = planAspectOf(question);
+  const yours = `Your plan is **${plain(plan, 60)}**.`;
+  if (isLimit(aspect)) return `${mostOf(aspect, plans)} ${yours} The [plans](/pricing) stand side by side.`;
+  const lines = plans.filter(({ id }) => named.includes(id)).map(lineOf);
   const first = aspect === null ? '' : `${aspects[aspect](plans)}\n\n`;
-  return `${first}${bulletList(lines)}\n\nYour plan is **${plain(plan, 60)}**. Under [plans](/pricing) they stand side by side, and there you change yours; I cannot do that from here.`;
+  return `${first}${bulletList(lines)}\n\n${yours} Under [plans](/pricing) they stand side by side, and there you change yours; I cannot do that from here.`;
 }
 
-const aspects: Record<PlanAspect, (plans: PricedPlan[]) => string> = {
+const limitNames: Record<PlanLimit, string> = {
+  scheduled_tasks: 'scheduled tasks',
+  public_cases: 'public cases',
+  concurrent_tasks: 'pieces of work at a time',
+};
+const isLimit = (aspect: PlanAspect | null): aspect is PlanLimit => aspect !== null && aspect in limitNames;
+/** "So many tasks a plan has: Free 1, …". */
+function mostOf(limit: PlanLimit, plans: PricedPlan[]): string {
+  const each = plans.map(
+    ({ name, limits }) => `${name} ${limits[limit] === null ? 'any number' : figure(limits[limit])}`,
+  );
+  return `So many ${limitNames[limit]} each plan has: ${enumerated(each)}.`;
+}
+
+const aspects: Record<Exclude<PlanAspect, PlanLimit>, (plans: PricedPlan[]) => string> = {
   trial: () => 'There is no trial of the paid plans. The Free plan costs nothing, so you can try me with it:',
   yearly: (plans) => {
     const saving = Math.max(0, ...plans.map(({ annual_saving_percent }) => annual_saving_percent));

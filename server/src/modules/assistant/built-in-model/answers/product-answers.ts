@@ -1,6 +1,7 @@
 import { maxCardFileBytes } from '@cardwright/contract/card-files';
 import { maxChatFileBytes, maxFilesOfMessage } from '@cardwright/contract/chats';
 import { questionLead } from '../understanding/question-lead.ts';
+import { furtherProductAnswers } from './further-product-answers.ts';
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 const begins = (words: string) => new RegExp(`${questionLead}(?:${words})`);
@@ -14,7 +15,7 @@ const answers: [RegExp, string][] = [
     'Credits do not add up: those of the day are new at midnight UTC, those of the month when the next period begins, and what was not used of the old ones ends then. Those of the day are taken first.',
   ],
   [
-    /\b(?:run|ran|running) out of (?:\w+ )?credits\b|\b(?:what|when) .{0,24}\b(?:credits (?:are|is) (?:gone|used up|empty|over|zero)|no (?:more )?credits)\b/,
+    /\b(?:run|ran|running) out of (?:\w+ )?credits\b|\b(?:what|when) [^?]{0,16}\b(?:i|we) (?:run|ran) out(?: of (?:them|it|those))?\s*\??$|\b(?:what|when) .{0,24}\b(?:credits (?:are|is) (?:gone|used up|empty|over|zero)|no (?:more )?credits)\b/,
     'Then I stop before the work, say so, and nothing is lost: your cards, chats and exports stay, and exporting is free. New credits come each day and each month; the [plans](/pricing) say what larger plans have.',
   ],
   [
@@ -50,7 +51,7 @@ const answers: [RegExp, string][] = [
     'What you bring here stays in the database and the files of this installation, and belongs to your account alone; others see a card only when you publish it as a case. I, the built-in assistant, send nothing to anybody. Where an outside language model is connected, it gets what a message needs. Deleting your account erases everything at once; the [privacy policy](/privacy) says it in full.',
   ],
   [
-    /\b(?:my )?(?:team|colleagues?|co-?workers?|employees?|staff|wife|husband|partner|assistant|va)\b[^?]{0,24}\b(?:use|log ?in|access|join|work (?:with|on|in)|share)\b[^?]{0,20}\b(?:it|this|account|too|also|cardwright|here)\b|\b(?:team|multi-?user|several users|shared) (?:account|plan|access)s?\b|\b(?:add|invite) (?:an? |my )?(?:users?|colleagues?|team ?members?|co-?workers?)\b/,
+    /\b(?:my )?(?:team|colleagues?|co-?workers?|employees?|staff|wife|husband|partner|assistant|va)\b[^?]{0,24}\b(?:use|log ?in|access|join|work (?:with|on|in)|share)\b[^?]{0,20}\b(?:it|this|account|too|also|cardwright|here)\b|\b(?:team|multi-?user|several users|shared) (?:account|plan|access)s?\b|\b(?:two|several|more|many|multiple|\d) (?:people|persons|users|of us)\b[^?]{0,24}\baccount\b|\b(?:add|invite) (?:an? |my )?(?:users?|colleagues?|team ?members?|co-?workers?)\b/,
     'An account is for one person; there are no teams with common cards. A colleague can open an account, and you can hand over cards as an export, or show one as a case that everybody with its link can read.',
   ],
   [
@@ -92,7 +93,7 @@ const answers: [RegExp, string][] = [
     `A message takes up to ${maxFilesOfMessage} files of at most ${megabytes(maxChatFileBytes)} each: pictures, CSV, XLSX, TXT and PDF (its text alone). A file of products may have ${megabytes(maxCardFileBytes)}, too.`,
   ],
   [
-    /\b(?:which|what)(?: kinds? of)? (?:files?|file types?|file formats?|formats|documents)\b[^?]{0,16}\b(?:upload|attach|send(?: you)?|give you|import|read|understand|open)\b|\b(?:can|do) you (?:read|open|understand|take|accept) (?:an? |my |the )?(?:pdfs?|excel|spreadsheets?|word|docx?|csvs?|xlsx|txt|images?|photos?)(?: files?| documents?)?\s*\??$/,
+    /\b(?:which|what)(?: kinds? of)? (?:files?|file types?|file formats?|formats|documents)\b[^?]{0,16}\b(?:upload|attach|send(?: you)?|give you|import|read|understand|open|(?:do|can) you (?:take|accept))\b|\b(?:can|do) you (?:read|open|understand|take|accept) (?:an? |my |the )?(?:pdfs?|excel|spreadsheets?|word|docx?|csvs?|xlsx|txt|images?|photos?)(?: files?| documents?)?\s*\??$/,
     `You can attach pictures, CSV, XLSX, TXT and PDF (its text alone), up to ${maxFilesOfMessage} files of at most ${megabytes(maxChatFileBytes)} each. Of a CSV or XLSX file of products each row becomes a card; what other files say is a source for the card that we work on.`,
   ],
   [
@@ -184,5 +185,5 @@ export function productAnswer(said: string): string | null {
   const text = said.trim();
   if (text.length > longest || /["\n]/.test(text) || !mayAsk.test(text)) return null;
   if (ofCard.test(text) && !spelling.test(text)) return null;
-  return answers.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  return [...answers, ...furtherProductAnswers].find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

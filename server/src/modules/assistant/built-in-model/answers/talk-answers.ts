@@ -12,6 +12,7 @@ import { noSuchDay } from '../understanding/no-such-days.ts';
 import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
 import { removesBullets } from '../understanding/some-bullets.ts';
 import type { Topic } from '../understanding/topics.ts';
+import { accountAnswer } from './account-answers.ts';
 import { doneText } from './done-so-far.ts';
 import { furtherTopics } from './further-topics.ts';
 import { howItWorks } from './how-it-works.ts';
@@ -155,6 +156,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'It is saved already: every change is a version of the card, and the earlier ones stay. Say "export it" when you want a file of it.',
   task_which: () =>
     'Which of the tasks do you mean? Tell me its place in the list, its day or a few words of it: "the second one", "the Monday one", or "all of them". I have not changed any.',
+  task_rename: () =>
+    'I cannot rename a task from the chat: under [Tasks](/tasks) you can. I have not changed anything, and no title of a card either.',
   task_pause: () =>
     'I cannot pause a task, switch it on again or run it at once from the chat. Under [Tasks](/tasks) you can do all of that; or I cancel it: say for example "cancel the first one". I have not changed it.',
   pick_price: () =>
@@ -233,7 +236,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
   image_unseen: () =>
     'I cannot see how sharp a picture looks: I measure its size, shape, format and background. Please look at it here in the chat. Sharpening helps a little (1 image credit); detail that the photo does not have stays lost.',
   image_beyond: () =>
-    `I cannot do that to a picture: I do not take watermarks, texts or objects out of it, and I do not turn, mirror, darken or recolor it. I can ${imageAbilities}, each for 1 image credit.`,
+    `I cannot do that to a picture: I take no watermarks, texts or objects out of it and put none into it, I do not turn, mirror, blur, darken or recolor it, and I cut off no part that you name. I can ${imageAbilities}, each for 1 image credit.`,
   image_fine: () =>
     'Good, then I leave it as it is. If something about the picture should change, tell me what: "make the background white", "crop it", "resize it for Amazon".',
   images_done: () =>
@@ -250,8 +253,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I cannot translate listings: I only work with the words of your sources. Import the listing in the other language instead, and I will improve it.',
   export_wait: () =>
     'Under [Exports](/exports) stands every file and whether it is ready; there you download it, and you are told when one is. A few cards take seconds. I have not started anything now.',
-  account: () =>
-    'I cannot change your account, password or plan. You can do that in your [profile](/profile) and on the page of the [plans](/pricing).',
+  account: ({ text }: Facts) => accountAnswer(text),
   language: () =>
     'I understand English best and answer in English. I could not do more with this message: please tell me in English, for example "improve this for Amazon".',
   language_translating: () =>

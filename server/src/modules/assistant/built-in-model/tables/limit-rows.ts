@@ -1,3 +1,4 @@
+import { productAnswer } from '../answers/product-answers.ts';
 import { callOnCard, type Row, say } from '../understanding/ask.ts';
 import { limitAsked, limitedCardName } from '../understanding/limit-questions.ts';
 import { targetIn } from '../understanding/targets.ts';
@@ -10,7 +11,8 @@ export const limitRows: Row[] = [
     name: 'a limit of a marketplace',
     pattern: /\S/,
     read: (clause) => {
-      if (limitAsked(clause.text) === null) return null;
+      // "How big can a photo be?" is about what can be sent here.
+      if (limitAsked(clause.text) === null || productAnswer(clause.text) !== null) return null;
       const input = { question: clause.raw(0) };
       const named = targetIn(limitedCardName(clause.text) ?? '');
       if (named.kind === 'named') return callOnCard('answer_from_card', clause, input, named);

@@ -6,7 +6,7 @@ export const planRows: Row[] = [
   {
     name: 'what plans there are',
     pattern:
-      /\b(?:plans?|subscriptions?|tiers?|packages|upgrade|pricing|free|basic|plus|pro|trial|yearly|annual|try|test)\b/,
+      /\b(?:plans?|subscriptions?|tiers?|packages|upgrade|pricing|free|basic|plus|pro|trial|yearly|annual|try|test|year|tasks?|schedules?|automations?|cases?|limit|jobs)\b/,
     read: ({ text }) => (plansAsked(text) === null ? null : call('show_usage')),
   },
 ];

@@ -61,7 +61,8 @@ function schedule({ text, raw, around }: Clause): Ask | null {
 }
 
 /** "Do that", with nothing before it that a task could do. */
-const pointsOnly = /^(?:please )?(?:do|run|repeat) (?:it|that|this|the same)(?: thing| again| too| please)*$/i;
+const pointsOnly =
+  /^(?:(?:please|ok(?:ay)?|so|then|and|well|fine|good|great|alright|yes|no|hm+|rather|better|instead|actually|just)\b[\s,.!]*)*(?:(?:do|run|repeat) (?:it|that|this|the same)(?: thing)?)?(?:[\s,]*\b(?:again|too|please|then|instead|as well))*$/i;
 
 /** "Add another: every Monday score my cards". */
 const another =
@@ -223,7 +224,7 @@ export const taskRows: Row[] = [
   {
     name: 'list tasks',
     pattern: new RegExp(
-      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|planned|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:else )?(?:is |have i )?(?:still |else )?(?:scheduled|planned|coming up)\\b|^(?:scheduled )?tasks?[.?!]*$|\\bwhat (?:else )?(?:do|have) (?:i|we) (?:have |got )?(?:else )?(?:still |currently |already |now )?running\\b|\\bautomatic (?:jobs?|tasks?|things?|work)\\b|\\b(?:what|anything|something|which)\\b.{0,20}\\b(?:runs?|running)\\b.{0,20}\\b(?:automatic(?:ally)?|by itself|in the background|account)\\b|\\blined up\\b|\\b(?:did|have) i (?:ever )?(?:set|got|have|put|plan)(?: up)? (?:any|some|a)?(?:thing)? ?(?:weekly|daily|monthly|automatic|regular|recurring)\\b|\\b(?:do|have|did) i (?:have |got )?(?:any )?(?:weekly|daily|monthly|automatic|regular|recurring) (?:things?|stuff|work|runs?)\\b|\\bwhen (?:does|will|is) (?:it|that|this|the next) (?:run|go|happen|start)?(?: next)?\\b[^.]{0,20}[?.!]*$`,
+      `^(?:please )?(?:my|the|all(?: my)?|any) ${task}(?: please)?[.?!]*$|\\bhow many ${task} (?:do (?:i|we) (?:now |still |currently )?have|have (?:i|we)|are there|are running|run)\\b|\\b(?:show|list|see|view|which|what|open|display|any|have|give me|tell me)\\b.{0,30}\\b(?:tasks?|scheduled|planned|schedules?|automations|reminders)\\b|\\b(?:what|anything) (?:else )?(?:is |have i )?(?:still |else )?(?:scheduled|planned|coming up)\\b|^(?:scheduled )?tasks?[.?!]*$|\\bwhat (?:else )?(?:do|have) (?:i|we) (?:have |got )?(?:else )?(?:still |currently |already |now )?running\\b|\\bautomatic (?:jobs?|tasks?|things?|work)\\b|\\b(?:what|anything|something|which)\\b.{0,20}\\b(?:runs?|running)\\b.{0,20}\\b(?:automatic(?:ally)?|by itself|in the background|account)\\b|\\blined up\\b|\\b(?:did|have) i (?:ever )?(?:set|got|have|put|plan)(?: up)? (?:any|some|a)?(?:thing)? ?(?:weekly|daily|monthly|automatic|regular|recurring)\\b|\\b(?:do|have|did) i (?:have |got )?(?:any )?(?:weekly|daily|monthly|automatic|regular|recurring) (?:things?|stuff|work|runs?)\\b|\\bwhen (?:does|will|is) (?:it|that|this|the next) (?:run|go|happen|start)?(?: next)?\\b[^.]{0,20}[?.!]*$`,
     ),
     unless: /\bevery \w+ at\b|\bhow (?:do|can|does)\b|^i (?:want|need|would like) a\b|\bcan you\b.{0,20}\bschedule\b/,
     read: () => call('list_tasks'),

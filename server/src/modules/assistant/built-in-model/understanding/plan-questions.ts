@@ -22,6 +22,9 @@ const ofNamed = [
     `what (?:more |else |extra )*(?:do|does|would|will|can) ${ofPlan} (?:plan )?(?:give|have|include|offer|get|bring|unlock|cost|do|add)\\b`,
   ),
   asks(
+    `what (?:do|would|will|can) (?:i|we) (?:get|have)(?: (?:more|extra|else|better|in addition|on top))*[^?]{0,20}\\b(?:than|over|beyond|compared (?:to|with)|on top of) ${ofPlan}`,
+  ),
+  asks(
     `(?:how much|what) (?:is|does|would|costs?) ${ofPlan}(?: costs?)?(?: (?:an?|per|each) (?:month|year))?[\\s?.!]*$`,
   ),
   asks(
@@ -30,6 +33,8 @@ const ofNamed = [
   asks(`${plan}(?: plan)? (?:or|vs|versus) ${plan}(?: plan)?\\b`),
   asks(`(?:is|are) (?:the )?${plan} (?:plan )?(?:worth|better|enough|good enough)\\b`),
 ];
+
+const moreThan = new RegExp(`\\b(?:than|over|beyond|compared (?:to|with)|on top of) ${ofPlan}`);
 
 /** "The basic or the pro version of the bottle". */
 const ofThing = /\b(?:versions?|editions?|models?) of (?!cardwright|this (?:app|site|service))/;
@@ -42,5 +47,8 @@ export function plansAsked(said: string): PlanId[] | null {
   if (aspect !== null) return aspect === 'trial' ? ['free'] : [...planIds];
   if (![...ofAll, ...ofNamed].some((pattern) => pattern.test(text))) return null;
   const named = planIds.filter((id) => new RegExp(`\\b${id}\\b(?! ?(?:of|from|shipping|delivery))`).test(text));
+  const [only, ...others] = named;
+  // "What do I get more than basic?": the plans from that one on.
+  if (only !== undefined && others.length === 0 && moreThan.test(text)) return planIds.slice(planIds.indexOf(only));
   return named.length > 0 ? named : [...planIds];
 }

@@ -59,6 +59,7 @@ export type Topic =
   | 'kept'
   | 'task_which'
   | 'task_pause'
+  | 'task_rename'
   | 'pick_price'
   | 'why_done'
   | 'undo_many'
