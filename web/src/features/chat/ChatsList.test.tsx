@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listWithoutMore, reloadAfterFailedMore } from '../../testing/failed-more.ts';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { fakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { ChatsList } from './ChatsList.tsx';
 import { createChatDrafts, emptyDraft } from './composer/chat-drafts.ts';
@@ -110,6 +110,17 @@ describe('the list of chats', () => {
     await waitFor(() => expect(document.activeElement).toBe(rename));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Rename the chat/ })).toBeNull());
+  });
+
+  it('says that it could not be loaded, and is there after another try', async () => {
+    let isBroken = true;
+    const answer = () => (isBroken ? problem(403, 'forbidden', 'Not now.') : json({ items: [mug], next_cursor: null }));
+    await renderApp(list, testServices(fakeApi(answer)));
+    expect((await screen.findByRole('alert')).textContent).toContain('The chats could not be loaded.');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Mug' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('stays while it is loaded anew after more of it could not be had', async () => {

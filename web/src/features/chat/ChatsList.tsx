@@ -72,15 +72,17 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
       )}
       {list.isPending && [0, 1, 2].map((row) => <Skeleton key={row} height={28} my={4} />)}
       {list.isError && list.data === undefined && (
-        <Text size="sm" c="dimmed" px={10}>
-          {t('errors.list')}{' '}
-          <Button size="compact-xs" variant="default" onClick={() => void list.refetch()}>
+        <div role="alert" className={classes.failure}>
+          <Text size="sm" c="dimmed">
+            {t('errors.list')}
+          </Text>
+          <Button size="xs" variant="default" onClick={() => void list.refetch()}>
             {t('common:actions.retry')}
           </Button>
-        </Text>
+        </div>
       )}
       {list.isSuccess && chats.length === 0 && !list.hasNextPage && (
-        <Text size="sm" c="dimmed" px={10}>
+        <Text size="sm" c="dimmed" px={10} role="status">
           {debounced === '' ? t('list.empty') : t('list.noMatch', { search: namedTerm(debounced) })}
         </Text>
       )}
