@@ -26,7 +26,7 @@ export function MarketplaceSelect<Value extends Marketplace | ''>({
         label: labelOf(choice),
       }))}
       onChange={(event) => onChange(event.currentTarget.value as Value)}
-      maw={320}
+      maw={{ sm: 320 }}
     />
   );
 }
