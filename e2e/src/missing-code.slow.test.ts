@@ -37,7 +37,7 @@ it('tells in words that texts cannot be had, and shows the page when they can', 
   await page.getByText('Still loading. This takes longer than usual.').waitFor();
   const reload = page.getByRole('button', { name: 'Reload the page' });
   await reload.waitFor();
-  expect(await page.getByRole('alert').innerText()).toMatch(/^This page could not be loaded\s/);
+  expect(await page.getByRole('main').getByRole('alert').innerText()).toMatch(/^This page could not be loaded\s/);
   expect(await page.locator('#root').innerText()).not.toMatch(/\w\.\w/);
   await page.unroute(/\/locales\//);
   await reload.click();
@@ -45,4 +45,11 @@ it('tells in words that texts cannot be had, and shows the page when they can', 
     .getByText(/walnut/i)
     .first()
     .waitFor();
+});
+
+it('shows a page whose own texts are there, whatever else cannot be had', async () => {
+  const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
+  await page.route(/\/locales\/en\/(exports|library|tasks)\.json/, (route) => route.abort());
+  await openScreen(page, stage.url, { path: '/profile', shows: 'Public cases' });
+  expect(await page.getByRole('main').count()).toBe(1);
 });

@@ -11,7 +11,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { type Services, ServicesProvider } from '../lib/services.tsx';
 import { wait } from '../lib/waiting.ts';
-import { BusyPage } from '../ui/BusyPage.tsx';
+import { BusyScreen } from '../ui/BusyPage.tsx';
 import type { Brought } from './brought.ts';
 import { Notices } from './Notices.tsx';
 import { startSession } from './session.ts';
@@ -66,7 +66,7 @@ export function App({ services, i18n, router, brought }: AppProps) {
               withGlobalClasses={false}
             >
               <Notices />
-              <Suspense fallback={<BusyPage />}>
+              <Suspense fallback={<BusyScreen />}>
                 <RouterProvider router={router} />
               </Suspense>
             </MantineProvider>

@@ -2,11 +2,11 @@ import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-
 import type { PathKey } from '../lib/paths.ts';
 import type { Services } from '../lib/services.tsx';
 import { forgetWantedPage, rememberWantedPage } from '../lib/wanted-page.ts';
-import { BusyPage } from '../ui/BusyPage.tsx';
+import { BusyScreen } from '../ui/BusyPage.tsx';
 import { redirectFor } from './guards.ts';
 import { layouts } from './layouts/layouts.ts';
 import { RootLayout } from './layouts/RootLayout.tsx';
-import { RouteErrorPage } from './pages/RouteErrorPage.tsx';
+import { RouteErrorPage, RouteErrorScreen } from './pages/RouteErrorPage.tsx';
 import { type AppRoute, type LayoutKey, layoutOf, type RouteHandle, routes } from './routes.ts';
 
 /**
@@ -56,7 +56,7 @@ export function buildRoutes(table: AppRoute[], services: GuardServices): RouteOb
       ? pages
       : [{ lazy: { Component: layouts[layout] }, children: [{ ErrorBoundary: RouteErrorPage, children: pages }] }],
   );
-  return [{ Component: RootLayout, ErrorBoundary: RouteErrorPage, HydrateFallback: BusyPage, children }];
+  return [{ Component: RootLayout, ErrorBoundary: RouteErrorScreen, HydrateFallback: BusyScreen, children }];
 }
 
 export const createRouter = (services: GuardServices) => createBrowserRouter(buildRoutes(routes, services));

@@ -21,3 +21,12 @@ export function BusyPage() {
     </Center>
   );
 }
+
+/** In place of everything, the frame of the page too. */
+export function BusyScreen() {
+  return (
+    <main>
+      <BusyPage />
+    </main>
+  );
+}

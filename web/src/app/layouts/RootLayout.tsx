@@ -4,7 +4,7 @@ import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-rout
 import { usePageTitleStore } from '../../lib/page-title.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { useTagManager } from '../../lib/use-tag-manager.ts';
-import { BusyPage } from '../../ui/BusyPage.tsx';
+import { BusyScreen } from '../../ui/BusyPage.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { RouteHandle } from '../routes.ts';
@@ -50,8 +50,8 @@ export function RootLayout() {
   useFileDropGuard();
   return (
     <>
-      <Suspense fallback={<BusyPage />}>
-        {isOver ? <BusyPage /> : <Outlet />}
+      <Suspense fallback={<BusyScreen />}>
+        {isOver ? <BusyScreen /> : <Outlet />}
         <PageChange />
         <ScrollRestoration getKey={scrollKey} />
       </Suspense>

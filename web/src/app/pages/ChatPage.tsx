@@ -25,7 +25,8 @@ interface ChatLocationState {
 }
 
 function OpenChat({ chatId }: { chatId: string }) {
-  const { t } = useTranslation(['chat', 'common']);
+  // An answer may bring an export: its words would put the whole page away while they load.
+  const { t } = useTranslation(['chat', 'common', 'exports']);
   const navigate = useNavigate();
   const location = useLocation();
   const [isFollowing, setIsFollowing] = useState(false);

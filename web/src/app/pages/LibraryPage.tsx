@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ExportButton } from '../../features/exports/ExportButton.tsx';
 import { Library } from '../../features/library/Library.tsx';
@@ -6,6 +7,8 @@ import { type LibraryView, readView, writeView } from '../../features/library/li
 import { PageFrame } from '../../ui/PageFrame.tsx';
 
 export function LibraryPage() {
+  // What exports the chosen cards comes with the first of them: its words would put the whole page away while they load.
+  useTranslation('exports');
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
   const onView = useCallback(

@@ -14,7 +14,8 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 
 export function ListingPreviewPage() {
   const { cardId = '' } = useParams();
-  const { t } = useTranslation(['listing', 'common']);
+  // The words of exports come along: later they would put the whole page away while they load.
+  const { t } = useTranslation(['listing', 'common', 'exports']);
   const [params, setParams] = useSearchParams();
   const card = useCard(cardId);
   usePageTitle(card.data?.current.listing.title);

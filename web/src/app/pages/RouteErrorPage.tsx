@@ -31,3 +31,12 @@ export function RouteErrorPage() {
     </Center>
   );
 }
+
+/** Where the frame of the page failed too. */
+export function RouteErrorScreen() {
+  return (
+    <main>
+      <RouteErrorPage />
+    </main>
+  );
+}

@@ -32,7 +32,8 @@ export const useWatchExport = () => useRequired(useContext(WatchExportContext));
 export function ExportsProvider({ children }: { children: ReactNode }) {
   const { api, store, logError } = useServices();
   const post = useRepeatablePost();
-  const { t } = useTranslation('exports');
+  // Its own texts would keep every page waiting for the words of a notice.
+  const { t } = useTranslation('common');
   const queryClient = useQueryClient();
 
   const feed = useMemo(

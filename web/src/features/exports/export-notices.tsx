@@ -11,7 +11,7 @@ const failedNoticeMs = 5_000;
 export const startedNotice = (exportId: string) => `export-started-${exportId}`;
 
 /** The notice of a finished export, bottom right; a click on the ready one opens the file in a new tab. */
-export function showExportOutcome(update: ExportUpdate, t: TFunction<'exports'>): void {
+export function showExportOutcome(update: ExportUpdate, t: TFunction<'common'>): void {
   notifications.hide(startedNotice(update.export_id));
   // Nothing went wrong: the seller ended it.
   if (update.cancelled === true) return;
