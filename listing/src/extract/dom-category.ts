@@ -6,7 +6,7 @@ import { together, withAttribute, withWords } from './html/page-index.ts';
 import { likeness } from './words.ts';
 
 const crumbWord =
-  /bread-?crumb|crumbs|brotkrumen|(?:^|[-_ ])pfad(?:$|[-_ ])|krosh|brotkr|migas|ariane|you-?are-?here|nav-?path|page-?path|category-?path|head-?category/;
+  /bread-?crumb|crumbs|topic-?path|pankuzu|brotkrumen|(?:^|[-_ ])pfad(?:$|[-_ ])|krosh|brotkr|migas|ariane|you-?are-?here|nav-?path|page-?path|category-?path|head-?category/;
 const rootAddress = /^(?:https?:\/\/[^/]+)?\/?(?:[?#].*)?$/;
 const homeWord =
   /^(?:home|homepage|start|startseite|главная|головна|accueil|inicio|início|strona główna|domů|domov|acasă|hjem|hem|etusivu|ana sayfa|ראשי|דף הבית|الرئيسية|trang chủ|αρχική|начало|kezdőlap|főoldal|hjemmeside|forside|etusivu|beranda|หน้าแรก|홈|トップ(?:ページ)?|top|index|\p{Script=Han}{0,6}首[頁页]|ホーム|back to.*|volver.*|all categories|все категории|shop|sklep)$/iu;

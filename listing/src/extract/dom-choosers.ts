@@ -2,6 +2,9 @@ import { oneLine } from './clean-text.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { asGroup, choice, namesDimension, type OptionGroup } from './option-groups.ts';
+import { parseJson } from './page-state.ts';
+import { isObject } from './state-search.ts';
+import { variantOfObject } from './state-variants.ts';
 
 /** Names that shop software gives to the choice between variants, whatever it is a choice of. */
 const variantBlock = /(?:^|[-_ ])(?:variants?|configurator|swatch(?:es)?|edition)(?:$|[-_ ])/;
@@ -111,6 +114,33 @@ function rowOf(page: Page, button: PageElement): PageElement | null {
   return null;
 }
 
+/** Attributes in which a row of swatches says what it is a choice of. */
+const namingAttributes = [
+  'data-attribute',
+  'data-attribute-name',
+  'data-attribute-code',
+  'data-option-name',
+  'data-option',
+  'data-attr',
+];
+
+/** What a button carries about its variant as JSON in an attribute: price, stock, number, picture. */
+function withData(chosen: OptionGroup['values'][number], { attributes }: PageElement): OptionGroup['values'][number] {
+  for (const [, value] of attributes) {
+    const data = value.startsWith('{') && value.length < 5_000 ? parseJson(value) : undefined;
+    if (!isObject(data)) continue;
+    const { price, availability, sku, image_url } = variantOfObject(data, {});
+    return {
+      ...chosen,
+      price: chosen.price ?? price,
+      availability: chosen.availability ?? availability,
+      sku,
+      image_url,
+    };
+  }
+  return chosen;
+}
+
 /** Buttons or links side by side under words that name what goods differ in: "Colour", "Size". */
 export function groupsOfButtons(page: Page, buttons: readonly PageElement[]): OptionGroup[] {
   const rows = new Map<PageElement, PageElement[]>();
@@ -124,14 +154,20 @@ export function groupsOfButtons(page: Page, buttons: readonly PageElement[]): Op
   return [...rows].flatMap(([row, members]) => {
     const [first] = members;
     if (first === undefined || members.length < 2) return [];
-    const name = row.attributes.get('aria-label') ?? wordsBefore(page, first, new Set(members));
-    if (!namesDimension(name)) return [];
+    const said = [
+      row.attributes.get('aria-label') ?? '',
+      ...namingAttributes.map((each) => row.attributes.get(each) ?? ''),
+      wordsBefore(page, first, new Set(members)),
+    ];
+    const name = said.find(namesDimension);
+    if (name === undefined) return [];
     const group = asGroup(
       [name],
       members.map((member) => {
         const { attributes } = member;
         const taken = attributes.has('disabled') || attributes.get('aria-disabled') === 'true';
-        return choice(wordsOfButton(page, member, oneLine(name)), taken);
+        const chosen = choice(wordsOfButton(page, member, oneLine(name)), taken);
+        return chosen === null ? null : withData(chosen, member);
       }),
     );
     return group === null ? [] : [group];

@@ -223,7 +223,9 @@ export function findImages(
   }
   const first = found.find(({ score }) => score >= believed);
   // Without a declared picture, those that lie beside the first of the gallery belong to it.
-  const beside = main === null ? folderOf(first?.image.url ?? null) : null;
+  const own = main === null ? folderOf(first?.image.url ?? null) : null;
+  // A folder right below the host holds all that the shop has.
+  const beside = own !== null && own.split('/').length > 3 ? own : null;
   const sure = found.filter(
     ({ score, image }) => score + (beside !== null && folderOf(image.url) === beside ? 1 : 0) >= believed,
   );

@@ -63,6 +63,22 @@ describe('one choice in the form of a product', () => {
       ['Hmotnost=250 g 239 in_stock', 'Hmotnost=1 kg 819 out_of_stock'],
     ],
     [
+      'swatches that carry what they cost',
+      `<ul data-attribute="couleur"><li><button title="Cognac" data-variant='{"sku":"C","prix":18,"stock":4}'></button></li>
+      <li><button title="Noir" data-variant='{"sku":"N","prix":25,"stock":0}'></button></li></ul>`,
+      ['couleur=Cognac 18 in_stock', 'couleur=Noir 25 out_of_stock'],
+    ],
+    [
+      'a list with wide brackets',
+      '<p>カラー：<select name="c"><option>黒</option><option>緑（売り切れ）</option></select></p>',
+      ['カラー=黒', 'カラー=緑 out_of_stock'],
+    ],
+    [
+      'a list in an attribute that counts its options from nought, under the label in the same block',
+      `<div data-id="1" data-variants='[{"sku":"A","option0":"Caoba","price_number":18,"stock":4},{"sku":"B","option0":"Negro","price_number":18,"stock":0}]'><label>Color: <b>Caoba</b></label></div>`,
+      ['Color=Caoba 18 in_stock', 'Color=Negro 18 out_of_stock'],
+    ],
+    [
       'any choice that the shop’s markup calls one of variants',
       `<div class="variant-picker"><div>Wood</div><select><option>Ash</option><option>Oak</option></select></div>`,
       ['Wood=Ash', 'Wood=Oak'],

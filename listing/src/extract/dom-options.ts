@@ -75,13 +75,13 @@ export function variantsOfChoices(page: Page, heading: PageElement | null): Vari
   ];
   const [only] = groups;
   if (only === undefined || new Set(groups.map(({ name }) => name.toLowerCase())).size > 1) return [];
-  return only.values.map(({ value, price, availability }) => ({
+  return only.values.map(({ value, price, availability, sku = null, image_url = null }) => ({
     options: [{ name: only.name, value }],
     title: null,
-    sku: null,
+    sku,
     gtin: null,
     price,
     availability,
-    image_url: null,
+    image_url,
   }));
 }

@@ -20,7 +20,7 @@ function holdsSentence(page: Page, element: PageElement): boolean {
   return first?.kind === 'text' && first.parent === element && weightOf(first.text) > 60;
 }
 
-const shortSentence = 20;
+const shortSentence = 15;
 
 /** Whether a paragraph of one short sentence stands right behind the run that it ends. */
 function followsRun(page: Page, elements: readonly PageElement[], paragraph: PageElement, text: string): boolean {

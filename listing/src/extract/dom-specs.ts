@@ -153,6 +153,12 @@ function fromTables(page: Page): Group[] {
     .map(([, group]) => group);
 }
 
+function holdsControl(page: Page, { index, end }: PageElement): boolean {
+  return page.nodes
+    .slice(index, end)
+    .some((node) => node.kind === 'element' && /^(?:input|select|textarea)$/.test(node.name));
+}
+
 function fromDefinitionLists(page: Page): Group[] {
   const lists = new Map<PageElement, Group & { label: string }>();
   for (const list of page.byName.get('dl') ?? [])
@@ -165,7 +171,8 @@ function fromDefinitionLists(page: Page): Group[] {
     const group = list === null ? undefined : lists.get(list);
     if (group === undefined || part.end - part.index > maxRowNodes) continue;
     if (part.name === 'dt') group.label = textOf(page, part);
-    else {
+    // What is to be chosen or typed in is no value.
+    else if (!holdsControl(page, part)) {
       const pair = specification(group.label, textOf(page, part));
       if (pair !== null) group.rows.push(pair);
       group.label = '';

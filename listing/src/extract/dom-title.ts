@@ -92,6 +92,8 @@ export function findHeadings(page: Page): Heading[] {
  */
 export function chooseHeading(headings: readonly Heading[], known: readonly string[]): Heading | null {
   const segments = [...new Set(known.flatMap(titleSegments))].map((segment) => new Name(segment));
+  // What a title begins with is more often the product than what it ends with.
+  const firsts = new Set(known.map((each) => squash(titleSegments(each)[1] ?? each)));
   let best: Heading | null = null;
   let bestScore = 0.7;
   for (const heading of headings) {
@@ -104,6 +106,7 @@ export function chooseHeading(headings: readonly Heading[], known: readonly stri
     const score =
       alike +
       (element.name === 'h1' ? 0.35 : 0) +
+      (firsts.has(squash(text)) ? 0.12 : 0) +
       (element.attributes.get('itemprop') === 'name' ? 0.15 : 0) -
       (element.hidden ? 0.4 : 0) -
       (element.zone === 'main' ? 0 : 0.25);

@@ -4,6 +4,7 @@ import type { PriceHints } from './currency.ts';
 import { rawText, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { together, withAttribute } from './html/page-index.ts';
+import { namesDimension } from './option-groups.ts';
 import { parseJson } from './page-state.ts';
 import { usableCode, usableGtin } from './schema-codes.ts';
 import { isObject } from './state-search.ts';
@@ -45,10 +46,21 @@ function* listsOf(page: Page): Generator<{ node: PageElement; list: unknown }> {
   }
 }
 
+/** The names of the choices in a picker, in their order: its legends, or the labels that name what goods differ in. */
+function namesInPicker(page: Page, picker: PageElement): string[] {
+  const inside = page.nodes.slice(picker.index, Math.min(picker.end, picker.index + maxNodes));
+  const named = (tag: string): string[] =>
+    inside.flatMap((node) =>
+      node.kind === 'element' && node.name === tag ? [textOf(page, node).replace(/\s*[:：].*$/u, '')] : [],
+    );
+  const legends = named('legend');
+  return legends.length > 0 ? legends : named('label').filter(namesDimension);
+}
+
 /** Variants that a form or block of the product carries, named as the page shows them. */
 export function findVariants(page: Page, hints: PriceHints): Variant[] {
   for (const { node, list } of listsOf(page)) {
-    const variants = variantsOfList(list, {}, hints);
+    const variants = variantsOfList(list, { options: namesInPicker(page, node) }, hints);
     if (variants.length < 2) continue;
     const { names, values } = shownWords(page, node);
     return variants.map((variant) => ({
@@ -58,19 +70,6 @@ export function findVariants(page: Page, hints: PriceHints): Variant[] {
         value: values.get(value) ?? value,
       })),
     }));
-  }
-  return [];
-}
-
-/** The names of the choices in a picker, in their order: its legends, or the labels of its lists. */
-function namesInPicker(page: Page, picker: PageElement): string[] {
-  const inside = page.nodes.slice(picker.index, Math.min(picker.end, picker.index + maxNodes));
-  for (const tag of ['legend', 'label']) {
-    const names = inside.flatMap((node) =>
-      node.kind === 'element' && node.name === tag ? [textOf(page, node).replace(/\s*[:：].*$/u, '')] : [],
-    );
-    const choices = inside.filter((node) => node.kind === 'element' && (tag === 'legend' || node.name === 'select'));
-    if (names.length > 0 && (tag === 'legend' || choices.length === names.length)) return names;
   }
   return [];
 }

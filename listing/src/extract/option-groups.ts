@@ -9,7 +9,7 @@ const dimension =
 const placeholder =
   /^[-–—.\s]*(?:(?:please )?(?:choose|select|pick)|bitte|(?:aus)?wähl|choisi|sélectionn|eleg|elige|escoge|seleccion|scegli|selezion|selecion|escolh|wybierz|vyber|zvolte|alege|kies|selecteer|välj|vælg|velg|valitse|válassz|seç|выбер|вибер|选择|請選|请选|選択|선택|اختر|בחר)/iu;
 const soldOut =
-  /\s*[-–—(]*\s*(?:sold out|out of stock|ausverkauft|épuisé|agotado|esaurito|esgotado|wyprzedane|vyprodáno|vypredané|uitverkocht|slutsåld|нет в наличии|немає в наявності|品切れ|売り切れ|품절)\s*\)?$/iu;
+  /\s*[-–—(（]*\s*(?:sold out|out of stock|ausverkauft|épuisé|agotado|esaurito|esgotado|wyprzedane|vyprodáno|vypredané|uitverkocht|slutsåld|нет в наличии|немає в наявності|品切れ|売り切れ|在庫切れ|품절)\s*[)）]?$/iu;
 /** A state of stock behind the words of a choice: "250 g - Skladem (>5 ks)". */
 const inStock =
   /\s*[-–—(]+\s*(?:in stock|auf lager|lieferbar|en stock|disponible|disponibile|em estoque|na stanie|dostępn[ye]|skladem|na sklade|op voorraad|i lager|på lager|raktáron|в наличии|в наявності)(?![\p{L}\p{N}])(?:\s*\(?[<>]?\s*\d{1,4}\s*\p{L}{0,5}\.?\)?)?\s*\)?$/iu;
@@ -17,7 +17,13 @@ const most = 60;
 
 export interface OptionGroup {
   name: string;
-  values: { value: string; price: Variant['price']; availability: Availability | null }[];
+  values: {
+    value: string;
+    price: Variant['price'];
+    availability: Availability | null;
+    sku?: string | null;
+    image_url?: string | null;
+  }[];
 }
 
 export const isPlaceholder = (words: string): boolean => placeholder.test(words);

@@ -88,6 +88,21 @@ describe('rows', () => {
     ]);
   });
 
+  it('of which something is to be chosen are none', () => {
+    const radio =
+      '<input type="radio" id="g1" name="g"><label for="g1">Yes</label><input type="radio" id="g2" name="g"><label for="g2">No</label>';
+    const list = `<dl><dt>Gift wrapping</dt><dd>${radio}</dd><dt>Material</dt><dd>linen</dd></dl>`;
+    expect(read(`${top}${list}`).listing.specifications).toEqual([{ name: 'Material', value: 'linen' }]);
+  });
+
+  it('that stand in a list without colons are no features too', () => {
+    const item = (name: string, value: string) => `<li><span>${name}</span><span>${value}</span></li>`;
+    const list = `<div class="product-features"><h2>Specifications</h2><ul>${item('Height', '21 centimetres')}${item('Finish', 'blackened steel')}</ul></div>`;
+    const { bullets, specifications } = read(`${top}${list}`).listing;
+    expect(specifications).toHaveLength(2);
+    expect(bullets).toEqual([]);
+  });
+
   it('have their parts called label and item in Drupal', () => {
     const field = (name: string, value: string) =>
       `<div class="field field--label-inline"><div class="field__label">${name}</div><div class="field__item">${value}</div></div>`;
@@ -117,11 +132,24 @@ describe('parts of a page', () => {
   it('the end of a trail that says the name is not its heading', () => {
     const body = `<font><a href="/">Home</a> &raquo; <a href="/c">Covers</a> &raquo; Lina Duvet Cover</font><br><b>Lina Duvet Cover</b>
       <table><tr><td>Price: €79.00</td></tr></table><form action="/cart/add"><input type="submit" value="Add to cart"></form>
-      <a href="/big/lina1.jpg"><img src="/mid/lina1.jpg" width="250" alt="Lina Duvet Cover"></a><a href="/big/lina2.jpg"><img src="/small/lina2.jpg" width="80"></a>`;
+      <a href="/pics/big/lina1.jpg"><img src="/mid/lina1.jpg" width="250" alt="Lina Duvet Cover"></a><a href="/pics/big/lina2.jpg"><img src="/small/lina2.jpg" width="80"></a>`;
     const found = read(body);
     expect(found.listing).toMatchObject({ title: 'Lina Duvet Cover', category: 'Covers' });
     expect(names(found)).toEqual(['lina1.jpg', 'lina2.jpg']);
   });
+});
+
+it('a heading that begins the title of the page names the product before one with the shop’s name', () => {
+  const found = extractListing({
+    url,
+    html: `<html lang="ja"><head><title>南部鉄器 急須 - 川越道具店</title></head><body><div class="wrap"><h1>暮らしの道具なら川越道具店</h1>
+    <div class="topicPath"><a href="/">ホーム</a> &gt; <a href="/k">急須</a> &gt; 南部鉄器 急須</div><h2 class="itemName">南部鉄器 急須</h2>
+    <p class="price">7,700円</p><div class="gallery"><img src="/img/k1.jpg" alt="南部鉄器 急須"></div><form action="/cart"><input type="submit" value="カートに入れる"></form>
+    <div><a href="/x"><img src="/img/other.jpg"></a></div></div></body></html>`,
+  });
+  expect(found).toMatchObject({ kind: 'product', listing: { title: '南部鉄器 急須', category: '急須' } });
+  // A folder right below the host holds the pictures of all goods.
+  expect(found.kind === 'product' ? names(found) : []).toEqual(['k1.jpg']);
 });
 
 describe('pictures', () => {

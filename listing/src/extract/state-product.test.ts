@@ -30,6 +30,14 @@ describe('what script data says of a product', () => {
         ],
       },
     ],
+    [
+      'a list in edges and nodes',
+      {
+        customFields: {
+          edges: [{ node: { name: 'Power', value: '700 W' } }, { node: { name: 'Made in', value: 'Thailand' } }],
+        },
+      },
+    ],
     ['members named for people', { features: { Power: '700 W', 'Made in': 'Thailand' } }],
     ['details named for people', { details: { Power: '700 W', 'Made in': 'Thailand' } }],
   ])('its rows are %s', (_form, more) => {

@@ -116,7 +116,10 @@ export function readStateProduct(
       result.brand ??= brandAmong(entries);
       if (index === 0) result.description ??= descriptionAmong(entries);
       if (index === 0 && (result.variants?.length ?? 0) === 0) result.variants = stateVariants(holder, hints);
-      if ((result.variants?.length ?? 0) === 0) result.variants = variantsByOptions(holder, hints);
+      if ((result.variants ?? []).every(({ options, title }) => options.length === 0 && title === null)) {
+        const named = variantsByOptions(holder, hints);
+        if (named.length > 0) result.variants = named;
+      }
       if (index === 0) result.category ??= categoryAmong(entries);
       if (index === 0 && (result.bullets?.length ?? 0) === 0) result.bullets = bulletsAmong(entries);
       if (index === 0) result.availability ??= availabilityAmong(entries);

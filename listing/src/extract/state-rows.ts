@@ -1,9 +1,9 @@
 import type { Specification } from '../listing.ts';
 import { oneLine } from './clean-text.ts';
 import { specification } from './dom-specs.ts';
-import { isObject, type JsonObject } from './state-search.ts';
+import { isObject, type JsonObject, listOf } from './state-search.ts';
 
-const rowsKey = /spec|attr|propert|prop|feature|character|param|detail|essential|notice/i;
+const rowsKey = /spec|attr|propert|prop|feature|character|param|detail|essential|notice|(?:custom|meta)_?fields/i;
 const dictionaryKey =
   /^(?:specs?|specifications?|characteristics|technical_?(?:data|details|specs?))$|^(?:product_?)?(?:features|details|attributes|properties|parameters)$/i;
 const rowName = /^(?:attr_?name|name|label|title|key|display_?name)$/i;
@@ -69,13 +69,15 @@ function rowsOfMembers(key: string, object: JsonObject): Specification[] {
 export function rowsAmong(entries: readonly [string, unknown][]): Specification[] {
   for (const [key, value] of entries) {
     if (!rowsKey.test(key)) continue;
-    const rows = Array.isArray(value)
-      ? featuresKey.test(key)
-        ? []
-        : rowsOf(value, 2)
-      : isObject(value) && dictionaryKey.test(key)
-        ? rowsOfMembers(key, value)
-        : [];
+    const list = listOf(value);
+    const rows =
+      list !== null
+        ? featuresKey.test(key)
+          ? []
+          : rowsOf(list, 2)
+        : isObject(value) && dictionaryKey.test(key)
+          ? rowsOfMembers(key, value)
+          : [];
     if (rows.length >= 2) return rows.slice(0, maxRows);
   }
   return [];

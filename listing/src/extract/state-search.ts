@@ -74,6 +74,14 @@ export function soleProductName(values: readonly unknown[]): string | null {
   return names.size === 1 && name !== undefined && name.length >= 3 && name.length < 300 ? name : null;
 }
 
+/** A list, also when it is wrapped as GraphQL does: `{ edges: [{ node }] }`, `{ nodes: [] }`. */
+export function listOf(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isObject(value)) return null;
+  if (Array.isArray(value.edges)) return value.edges.map((edge) => (isObject(edge) ? edge.node : edge));
+  return Array.isArray(value.nodes) ? value.nodes : null;
+}
+
 /** All entries of an object and of the objects in it, nearest first; lists are not entered. */
 export function entriesNear(object: JsonObject, depth: number): [string, unknown][] {
   let level: JsonObject[] = [object];

@@ -171,6 +171,37 @@ it('one price of all variants above the one that is asked is what it was before'
   expect(variantsOf(product({ variants, price: 79 }))).toEqual(['size=S', 'size=L']);
 });
 
+it('variants that only their numbers tell apart get the choices that these stand for', () => {
+  const options = [
+    {
+      name: 'Size',
+      values: [
+        { id: 11, name: 'Medium' },
+        { id: 12, name: 'Large' },
+      ],
+    },
+  ];
+  const variants = [
+    { id: 551, sku: 'L-M', price: 79, option_value_ids: [11] },
+    { id: 552, sku: 'L-L', price: 99, option_value_ids: [12] },
+  ];
+  expect(variantsOf(product({ options, variants }))).toEqual(['Size=Medium 79', 'Size=Large 99']);
+});
+
+it('lists may be wrapped in edges and nodes', () => {
+  const node = (sku: string, label: string) => ({
+    node: {
+      sku,
+      isInStock: true,
+      options: { edges: [{ node: { displayName: 'Size', values: { edges: [{ node: { label } }] } } }] },
+    },
+  });
+  expect(variantsOf(product({ variants: { edges: [node('L-S', 'S'), node('L-M', 'M')] } }))).toEqual([
+    'Size=S in_stock',
+    'Size=M in_stock',
+  ]);
+});
+
 it('variants of colours and swatches are lists of variants too', () => {
   const colorVariants = [
     { articleNumber: '44-02', colorName: 'Slate', inStock: true },

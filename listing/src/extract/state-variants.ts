@@ -5,7 +5,7 @@ import { oneLine } from './clean-text.ts';
 import type { PriceHints } from './currency.ts';
 import { usableCode, usableGtin } from './schema-codes.ts';
 import { priceAmong } from './state-price.ts';
-import { entriesNear, isObject, type JsonObject } from './state-search.ts';
+import { entriesNear, isObject, type JsonObject, listOf } from './state-search.ts';
 
 const maxVariants = 500;
 const listKey =
@@ -44,24 +44,28 @@ function optionsOf(item: JsonObject, names: ReturnType<typeof optionNames>): Var
     if (name !== '' && value !== '' && value.length <= 200 && !options.some((each) => each.name === name))
       options.push({ name, value });
   };
-  for (const [index, name] of names.list.entries()) add(name, oneLine(text(item[`option${index + 1}`])));
+  const first = 'option0' in item ? 0 : 1;
+  for (const [index, name] of names.list.entries()) add(name, oneLine(text(item[`option${index + first}`])));
   if (options.length > 0) return options;
   const stated = member(
     item,
     /^(?:selected_?options|option_?values|options|attributes|attribute_?values|properties)$/i,
   );
-  if (Array.isArray(stated)) {
-    for (const [index, each] of stated.entries()) {
+  const list = listOf(stated);
+  if (list !== null) {
+    for (const [index, each] of list.entries()) {
       if (!isObject(each)) {
         add(names.list[index] ?? '', oneLine(text(each)));
         continue;
       }
       const name =
         each.optionName ??
+        each.displayName ??
         each.attribute_name ??
         each.group ??
         (each.value === undefined ? undefined : (each.name ?? each.label));
-      const value = each.value ?? each.attribute_value ?? each.title ?? each.name ?? each.label;
+      const value =
+        each.value ?? listOf(each.values)?.[0] ?? each.attribute_value ?? each.title ?? each.name ?? each.label;
       add(oneLine(text(name)) || (names.byId.get(text(each.option_name_id ?? each.option_id)) ?? ''), nameOf(value));
     }
   } else if (isObject(stated))
@@ -151,7 +155,7 @@ export function variantsOfList(list: unknown, product: JsonObject, hints: PriceH
 export function stateVariants(product: JsonObject, hints: PriceHints): Variant[] {
   for (const [key, value] of Object.entries(product)) {
     if (!listKey.test(key)) continue;
-    const variants = variantsOfList(value, product, hints);
+    const variants = variantsOfList(listOf(value) ?? value, product, hints);
     if (variants.length > 1) return variants;
   }
   return [];
