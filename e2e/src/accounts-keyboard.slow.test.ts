@@ -129,10 +129,9 @@ test('the name and the deletion of the account need no mouse', async () => {
   const { page, errors } = await stage.visitAs(await newAccount(stage.url, email));
   await open(page, `${stage.url}/profile`);
   await press(page, page.getByRole('link', { name: 'Skip to the content' }));
-  const edit = page.getByRole('button', { name: 'Change the name' });
-  await press(page, edit);
+  await press(page, page.getByRole('button', { name: 'Add a name' }));
   await fillAndSend(page, { Name: 'Ann' });
-  await expect.poll(() => hasFocus(edit)).toBe(true);
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Change the name' }))).toBe(true);
   await page.getByRole('status').getByText('Your name was saved.').waitFor();
 
   const deletion = page.getByRole('button', { name: 'Delete my account' });

@@ -148,7 +148,7 @@ describe('the profile', () => {
     const email = 'renamed@seller.test';
     const { page, errors } = await stage.visitAs(await newAccount(stage.url, email));
     await page.goto(`${stage.url}/profile`);
-    await page.getByRole('button', { name: 'Change the name' }).click();
+    await page.getByRole('button', { name: 'Add a name' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ann Ågren');
     await page.keyboard.press('Enter');
     await page.getByText('Your name was saved.').waitFor();

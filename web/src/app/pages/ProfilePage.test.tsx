@@ -138,7 +138,7 @@ describe('what the assistant remembers', () => {
 
 describe('the name', () => {
   const change = async (person: ReturnType<typeof userEvent.setup>, name: string) => {
-    await person.click(screen.getByRole('button', { name: 'Change the name' }));
+    await person.click(screen.getByRole('button', { name: 'Add a name' }));
     const field = screen.getByRole('textbox', { name: 'Name' });
     expect(document.activeElement).toBe(field);
     await person.clear(field);
@@ -178,9 +178,9 @@ describe('the name', () => {
   it('is not sent when it is too long, unchanged or given up', async () => {
     const { api, person } = await open();
     await change(person, '');
-    await person.click(screen.getByRole('button', { name: 'Change the name' }));
+    await person.click(screen.getByRole('button', { name: 'Add a name' }));
     await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Nobody{Escape}');
-    await person.click(screen.getByRole('button', { name: 'Change the name' }));
+    await person.click(screen.getByRole('button', { name: 'Add a name' }));
     await person.click(screen.getByRole('textbox', { name: 'Name' }));
     await person.paste('a'.repeat(101));
     await person.keyboard('{Enter}');

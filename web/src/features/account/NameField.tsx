@@ -100,7 +100,7 @@ export function NameField({ profile }: { profile: Profile }) {
         leftSection={<IconPencil size={14} />}
         onClick={() => !isSaving && open(profile.name ?? '')}
       >
-        {t('name.edit')}
+        {t(profile.name === null ? 'name.add' : 'name.edit')}
       </Button>
       <VisuallyHidden role="status">{isSaved && t('name.saved')}</VisuallyHidden>
     </span>
