@@ -174,9 +174,10 @@ export const toolInputs = {
     score_below: z.number().int().min(1).max(100).optional(),
     score_from: z.number().int().min(0).max(100).optional(),
     card_ids: z.array(idSchema).min(1).max(200).optional().describe('Only some of these'),
+    published: z.literal(true).optional().describe('Only cards with a public page'),
     ...priceRange,
     sort: z
-      .enum(['changed', 'title', 'score', 'best', 'oldest', 'newest'])
+      .enum(['changed', 'title', 'score', 'best', 'oldest', 'newest', 'cheapest', 'dearest'])
       .optional()
       .describe('score: the lowest first; best: the highest first; oldest: those that were added first'),
     most: z.number().int().min(1).max(50).optional().describe('Only so many, the first of that order'),
@@ -257,6 +258,13 @@ export const toolInputs = {
       .max(8)
       .optional()
       .describe('With compose: what is done to each image before they are put together'),
+    count: z
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('With compose and no images named: how many the card has to have for all of them to be meant'),
   }),
   add_image_to_gallery: z.object({
     card_id: idSchema.optional(),

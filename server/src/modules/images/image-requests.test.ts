@@ -115,6 +115,16 @@ describe('work on images that is asked for in a conversation', () => {
     await expect(edit('all')).rejects.toThrow('Nothing is left.');
   });
 
+  it('puts no others together than are spoken of', async () => {
+    const compose = (count: number) => requests.generate('user', { card_id: 'card', kind: 'compose', count }, step());
+    await expect(compose(2)).rejects.toThrow(
+      'The card has 3 images, not 2. Tell me which you mean, for example "pictures 1 and 2". Nothing was charged.',
+    );
+    await expect(compose(4)).rejects.toThrow('The card has 3 images, not 4. Nothing was charged.');
+    expect((await compose(3)).images).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+  });
+
   describe('pictures that are worked on before they are put together', () => {
     const composed = (images?: (string | number)[]) => {
       const each: ImageOperation[] = ['crop', 'white_background'];

@@ -30,6 +30,8 @@ interface MakeWish {
   except?: (string | number)[] | undefined;
   /** What is done to each of them before they are put together. */
   each?: ImageOperation[] | undefined;
+  /** So many are spoken of, and none is named: a card with more or fewer has others than those that are meant. */
+  count?: number | undefined;
 }
 interface Made {
   images: ImagePart[];
@@ -183,6 +185,7 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
     async generate(userId, wish, step) {
       const { card_id, kind, prompt = '', each = [] } = wish;
       const meant = await named(userId, step.chat_id, wish);
+      if (wish.count !== undefined && meant.length === 0) asCounted(await galleryOf(userId, card_id), wish.count);
       const before = kind === 'compose' && each.length > 0 ? await preparedOf(userId, wish, meant, step) : null;
       const pictures = before?.ids ?? meant;
       const request = await madeOf(kind, { card_id, prompt, pictures, gallery: () => galleryOf(userId, card_id) });
@@ -224,6 +227,13 @@ function placed(gallery: string[], image: Place, also = ''): { id: string; place
   const id = gallery[place - 1];
   if (id !== undefined) return { id, place };
   throw new ProblemError('conflict', `${holding(gallery)}, so there is no image ${image}.${also}`);
+}
+
+/** @throws ProblemError when the card has another number of images than is spoken of */
+function asCounted(gallery: string[], count: number): void {
+  if (gallery.length === count || gallery.length < 2) return;
+  const which = gallery.length < count ? '' : ' Tell me which you mean, for example "pictures 1 and 2".';
+  throw new ProblemError('conflict', `${holding(gallery)}, not ${count}.${which} Nothing was charged.`);
 }
 
 async function madeOf(

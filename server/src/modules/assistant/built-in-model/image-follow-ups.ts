@@ -1,3 +1,4 @@
+import { composedAgain } from './composed-again.ts';
 import { type Conversation, isDone } from './conversation.ts';
 import { fromOriginal } from './image-originals.ts';
 import { imagesDone, leftOut } from './images-done.ts';
@@ -21,6 +22,8 @@ const wordsAround =
 /** "The same with the third image", "photos 2 and 4 likewise": what was done to a picture is done to others. */
 export function imagesAgain(conversation: Conversation, request: Request): Request | null {
   if (request.message.urls.length > 0 || request.message.html !== null) return null;
+  const together = composedAgain(conversation, request);
+  if (together !== null) return together;
   const original = fromOriginal(conversation, request);
   if (original !== null) return original;
   const parts = spokenOf(request.message.command.split(andAgain).flatMap((piece) => partsOf(normalForm(piece))));

@@ -3,6 +3,7 @@ import { idOf, placeholders } from '../intents/seller-library.ts';
 import { conversationAfter } from '../testing/conversation-after.ts';
 import type { Turn } from './conversation.ts';
 import { decide, planOf } from './decide.ts';
+import { resolvedInput } from './resolve-input.ts';
 
 const { $card: card = '' } = placeholders;
 const summary = { card_id: card, title: 'Bottle', marketplace: 'generic', score: 58 };
@@ -38,6 +39,26 @@ describe('the picture that is worked on next', () => {
     ]),
   );
 });
+
+describe('the pictures of another card', () => {
+  it('leave out none that had the work on the card before', () => {
+    const before = edited('all', 'white_background', 81);
+    const conversation = { ...conversationAfter('card_shown', 'and the scarf'), earlier: [before] };
+    const input = { image: 'all', except: ['main'], operations: ['white_background'] };
+    const call = { tool: 'edit_image' as const, title: '', input, target: null };
+    expect(resolvedInput(conversation, call, [idOf(7)])).toEqual({
+      card_id: idOf(7),
+      image: 'all',
+      operations: ['white_background'],
+    });
+    expect(resolvedInput(conversation, call, [card])).toEqual({ card_id: card, ...input });
+  });
+});
+
+it('a picture that might be worked on is worked on', () =>
+  expect(imagesAfter('Might the second photograph be made lighter, without changing the background?')).toEqual([
+    ['edit_image', 2, 'it'],
+  ]));
 
 describe('sizes of pictures', () => {
   it.each([

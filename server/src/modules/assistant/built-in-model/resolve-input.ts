@@ -1,6 +1,7 @@
 import type { ToolName } from '../tool-types.ts';
 import { type Conversation, outputFrom } from './conversation.ts';
 import type { PlannedCall } from './plan-calls.ts';
+import { exceptedIn } from './understanding/other-images.ts';
 
 const takesCard = new Set<ToolName>([
   'read_card',
@@ -36,8 +37,15 @@ export function resolvedInput(
   if (tool === 'schedule_task') return cardId === undefined ? complete : { ...complete, card_ids: cardIds };
   if (tool === 'cancel_task') return withTask(conversation, complete);
   if (!takesCard.has(tool) || cardId === undefined) return complete;
+  if (tool === 'edit_image' && isOfOtherCard(conversation, cardId)) delete complete.except;
   return { card_id: cardId, ...complete };
 }
+
+/** "And the scarf": of another card none of the pictures had the work before, unless the words leave some out. */
+const isOfOtherCard = ({ earlier, current }: Conversation, cardId: string): boolean => {
+  const last = earlier.flatMap(({ steps }) => steps).findLast(({ tool }) => tool === 'edit_image');
+  return last?.input?.card_id !== undefined && last.input.card_id !== cardId && exceptedIn(current.text) === null;
+};
 
 /** Which cards is told by the target; a price only narrows them. */
 const isOfTarget = (scope: unknown) =>

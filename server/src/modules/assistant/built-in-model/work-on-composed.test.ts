@@ -19,7 +19,11 @@ it.each([
 });
 
 it.each([
-  ['combine both photos and make it white background and square', { each: white }, { operations: ['square'] }],
+  [
+    'combine both photos and make it white background and square',
+    { count: 2, each: white },
+    { operations: ['square'] },
+  ],
   [
     'merge photos 2 and 3, then resize to 2000x2000',
     { images: [2, 3] },

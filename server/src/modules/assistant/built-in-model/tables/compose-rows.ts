@@ -1,8 +1,9 @@
 import { type Ask, type Clause, call, callOnCard, isCall, type Row, say } from '../understanding/ask.ts';
 import { composedOf } from '../understanding/composed-images.ts';
 import { composes, composesThem, isStacked, withoutJoining } from '../understanding/composing-words.ts';
-import { pictureWord } from '../understanding/image-places.ts';
+import { picture, pictureWord } from '../understanding/image-places.ts';
 import { allMade } from '../understanding/made-here.ts';
+import { cardinalPattern, numberWord } from '../understanding/number-words.ts';
 
 /** "Combine the white and the blue photo" names a picture, and no background. */
 const onWhite =
@@ -18,9 +19,18 @@ export function compose(clause: Clause): Ask[] {
   if (of === 'unknown') return [say('pictures_what')];
   const isOfMade = of.images === undefined && around.lastTool === 'edit_image' && around.lastImage !== null;
   const images = isOfMade && composesThem(text) && !pictureWord.test(text) ? [allMade] : of.images;
-  const input = { kind: 'compose', ...of, ...(images === undefined ? {} : { images }) };
+  const count = images === undefined && of.except === undefined ? countIn(text) : undefined;
+  const input = { kind: 'compose', ...of, ...(images === undefined ? {} : { images }), ...(count ? { count } : {}) };
   const isOfCard = around.hasCard || images === undefined || images.some((one) => !isId(one));
   return [isOfCard ? callOnCard('generate_image', clause, input, { kind: 'it' }) : call('generate_image', input)];
+}
+/** "The two photos": of a card that has more it is not known which. */
+const counted = new RegExp(
+  `\\b(?:(both)(?: of)?|(?:the|these|those|my|its|our)(?: last| only)? (${cardinalPattern}))(?: (?!and\\b|or\\b)[a-z-]+){0,3}? ${picture}\\b`,
+);
+function countIn(text: string): number | undefined {
+  const [, both, figure = ''] = counted.exec(text) ?? [];
+  return both === undefined ? (numberWord(figure) ?? undefined) : 2;
 }
 const isId = (image: unknown) => typeof image === 'string' && image !== 'main' && image !== 'last';
 
