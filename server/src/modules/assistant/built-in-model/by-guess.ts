@@ -124,9 +124,13 @@ const isToldForNothing = ({ text, message }: Request) =>
   titlePlaceAsked(message.command) !== null ||
   asksWeakSpots(text) ||
   planAspectOf(text) !== null ||
-  asksHowMany.test(text);
+  asksHowMany.test(text) ||
+  priceOfWork.test(text);
 /** "How many cards can I have?" is told of the plans, and no list. */
 const asksHowMany = /^(?:[a-z]+[\s,]+){0,3}?how many (?:cards|listings|products) (?:can|may|could|am) (?:i|we)\b/;
+/** "How much does scoring cost?" is no price of a product. */
+const priceOfWork =
+  /^(?:[a-z]+[\s,]+){0,3}?how much (?:is|are|does|do|for) (?:an? |one )?(?:scor(?:e|es|ing)|improv(?:ements?|ing)|(?:re-?)?import(?:s|ing)?|exports?|exporting|rewrit(?:es?|ing)|messages?|(?:image|picture|photo) edits?)(?: costs?| take| takes)?[\s?.!]*$/;
 
 /** What is thought aloud is offered, and not done; and no work is taken from words that deny. */
 function isDoubtful(label: ToolName, asks: Ask[], text: string): boolean {

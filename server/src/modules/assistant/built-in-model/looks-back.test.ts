@@ -46,6 +46,7 @@ describe('questions about what was done', () => {
 
   it.each([
     ['after_improve', 'what did that cost me?', 'show_usage'],
+    ['after_image', 'Very well. What have these cost me in total?', 'show_usage'],
     ['after_improve', 'how many credits did we use in this chat?', 'show_usage'],
     ['after_image', 'was that free?', 'show_usage'],
     ['after_improve', 'Wait, was that 20 credits?', 'show_usage'],

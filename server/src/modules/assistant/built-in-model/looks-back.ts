@@ -7,7 +7,7 @@ import { targetIn } from './understanding/targets.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
 const lead =
-  '^(?:(?:hey|hm+|ok(?:ay)?|and|but|so|wait|sorry|please|oh|well|no|what|thanks|thank you|(?:can|could|would) you (?:please )?(?:tell|show) me|tell me|i wonder|just)[\\s,.!?]+)*';
+  '^(?:(?:hey|hm+|ok(?:ay)?|and|but|so|wait|sorry|please|oh|very well|well|right|all ?right|fine|good|no|what|thanks|thank you|(?:can|could|would) you (?:please )?(?:tell|show) me|tell me|i wonder|just)[\\s,.!?]+)*';
 const whole = (words: string) => new RegExp(`${lead}(?:${words})[\\s?.!]*$`);
 
 const rest = '[^?\\n]{0,60}';

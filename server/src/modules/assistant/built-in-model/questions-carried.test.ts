@@ -6,6 +6,7 @@ const shop = ['Merino Beanie', 'Leather Belt'];
 it.each([
   [['How long should an Amazon title be?', 'and on ebay?'], 'eBay takes titles of at most 80 characters'],
   [['what does improving a listing cost?', 'and a picture?'], '1 image credit'],
+  [['what does it cost to improve one listing', 'and scoring?'], 'Scoring a card takes 1 scoring credit'],
 ])('a question goes on with the one before: %j', (texts, answer) => {
   const { said, works } = talkInLibrary(shop, ...texts);
   expect(said).toContain(answer);

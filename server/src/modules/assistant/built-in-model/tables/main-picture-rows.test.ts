@@ -4,6 +4,27 @@ import { decide, planOf } from '../decide.ts';
 
 const plan = (given: string, text: string) => planOf(conversationAfter(given, text));
 
+describe('the order of the pictures', () => {
+  const orders = [
+    'swap 2 and 3',
+    'order: 3 1 2 5 4',
+    'reverse the order of the others',
+    'move it to the end',
+    'as first picture',
+  ];
+  it.each(orders)('is not changed from the chat, and right behind pictures that is said: %s', (text) =>
+    expect(decide(conversationAfter('after_image', text))).toMatchObject({
+      kind: 'say',
+      text: expect.stringContaining('I cannot move the pictures'),
+    }),
+  );
+
+  it('is not what bare places mean elsewhere', () =>
+    expect(decide(conversationAfter('card_shown', 'move it to the end'))).not.toMatchObject({
+      text: expect.stringContaining('I cannot move the pictures'),
+    }));
+});
+
 describe('the first picture of the gallery', () => {
   it.each([
     ['image_attached_card', 'use this as the main photo'],

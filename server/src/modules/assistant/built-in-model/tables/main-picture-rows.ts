@@ -35,6 +35,21 @@ const moves = [
   `${lead}(?:swap|switch|exchange|move|put|place) (?:${there}|(?:the )?${ordinalPattern}) (?:and|with|before|behind|after|to|in front of) (?:the )?(?:${there}|${ordinalPattern}|${cardinalPattern}|end|front|back|start|top)(?: place| position)?${tail}`,
   `${lead}(?:re-?order|rearrange|re-?arrange|sort|shuffle|change the order of) (?:the |my |all |its |our |these )*(?:gallery|${picture})${tail}`,
 ].map((move) => `(?:${move})`);
+/** The same without a word for pictures: only right behind them. */
+const bareMoves = [
+  `${lead}(?:swap|switch|exchange) (?:number )?\\d{1,2} (?:and|with|for) (?:number )?\\d{1,2}${tail}`,
+  `${lead}(?:reverse|invert|turn round|turn around) (?:the |their )?order(?: of (?:the|all|my|these|its) (?:others?|rest|${galleryPicture}|gallery))?${tail}`,
+  `${lead}(?:(?:the |new )*order|in (?:this|the) order|sort (?:them|these))(?: is| as| like)? ?[:=]? ?\\d{1,2}(?:[ ,>-]+\\d{1,2}){1,9}${tail}`,
+  `${lead}(?:move|put|bring|shift) (?:it|this|that|this one|that one) (?:to|at|in|into) (?:the )?(?:end|front|back|start|beginning|top|${ordinalPattern} (?:place|position|spot))${tail}`,
+  `${lead}as (?:the |my )?(?:very )?(?:first|main|last|${ordinalPattern}) (?:one|${galleryPicture}|place|position)${tail}`,
+].map((move) => `(?:${move})`);
+const ofGallery = new RegExp(`\\b(?:${galleryPicture}|gallery)\\b`);
+const behindPictures = ({ lastTool, lastImage, filesAreNew }: Clause['around']) =>
+  !filesAreNew &&
+  (lastTool === 'add_image_to_gallery' ||
+    lastTool === 'edit_image' ||
+    lastTool === 'generate_image' ||
+    (lastTool === null && lastImage !== null));
 
 const isBare = new RegExp(`^${bare}$`);
 const isOfPicture = new RegExp(`\\b${galleryPicture}\\b`);
@@ -103,5 +118,11 @@ export const mainPictureRows: Row[] = [
     name: 'the order of the pictures in the gallery',
     pattern: new RegExp(`^(?:${moves.join('|')})$`),
     read: ({ around }) => (around.filesAreNew ? null : say('picture_order')),
+  },
+  {
+    name: 'the order of the pictures, right behind them',
+    pattern: new RegExp(`^(?:${bareMoves.join('|')})$`),
+    unless: otherWork,
+    read: ({ around, text }) => (behindPictures(around) || ofGallery.test(text) ? say('picture_order') : null),
   },
 ];

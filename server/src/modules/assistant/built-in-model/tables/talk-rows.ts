@@ -46,7 +46,7 @@ export const helpRows: Row[] = [
   {
     name: 'who are you',
     pattern:
-      /\bwho (?:are|made|built|is behind) you\b|\bwhat are you\b|\b(?:are|r) you (?:a |an |really |actually )*(?:ai|bot|robot|human|person|real|llm|language model|chatgpt|chat gpt|gpt\S*|claude|gemini|machine|artificial)\b|\b(?:which|what) (?:ai |language )?model\b|\byour name\b|\b(?:chatgpt|openai|claude|gemini)\b/,
+      /\bwho (?:are|made|built|is behind) you\b|\bwhat are you\b|\b(?:are|r) you (?:a |an |even |just |some |kind of |really |actually |real )*(?:ai|bot|robot|human|person|real|llm|language model|chatgpt|chat gpt|gpt\S*|claude|gemini|machine|artificial)\b|\b(?:which|what) (?:ai |language )?model\b|\byour name\b|\b(?:chatgpt|openai|claude|gemini)\b/,
     read: () => say('who'),
   },
   {
@@ -158,13 +158,13 @@ export const smallTalkRows: Row[] = [
   {
     name: 'greeting',
     pattern:
-      /^(?:hi+|hello|hey+|good (?:morning|afternoon|evening|day)|greetings|howdy|yo|hiya|sup|welcome)\b|\bhow are you\b|\bnice to meet\b|\bwhat is up\b/,
+      /^(?:(?:good )?(?:morning|afternoon|evening)|top of the morning)(?: (?:all|everyone|there|team|mate|again|to you))*[\s.!,)]*$|\bsays? (?:hi|hello|hey)\b[\s.!]*$|^(?:hi+|hello|hey+|good (?:morning|afternoon|evening|day)|greetings|howdy|yo|hiya|sup|welcome)\b|\bhow are you\b|\bnice to meet\b|\bwhat is up\b/,
     read: () => say('greeting'),
   },
   {
     name: 'not content',
     pattern:
-      /\b(?:terrible|awful|horrible|useless|bad|worse|worst|not happy|unhappy|hate|disappointed|disappointing|wrong|stupid|dumb|rubbish|garbage|sucks?|not good|do not like|does not work|annoying|nonsense|idiot|meh|not great|disappoint\w*)\b/,
+      /\b(?:terrible|awful|horrible|useless|bad|worse|worst|not happy|unhappy|hate|disappointed|disappointing|wrong|stupid|dumb|rubbish|garbage|sucks?|not good|do not like|does not work|annoying|nonsense|idiot|meh|not great|disappoint\w*|crap\w*|rip-?offs?|scams?|shit\w*|joke of an? [a-z]+|pathetic|ridiculous|a joke|waste of (?:time|money))\b/,
     read: () => say('unhappy'),
   },
   {

@@ -28,6 +28,14 @@ export const unknownHereRows: Row[] = [
     read: () => say('archiving'),
   },
   {
+    name: 'what only the marketplace sees',
+    pattern: new RegExp(
+      `${lead}(?:can|do|could|will) you (?:also |even |really )?(?:see|know|track|check|read|access|look at|follow|watch|tell me) (?:(?:about |how |what )*(?:my|our|the|all)(?: my)? )(?:[a-z]+ )?(?:sales|orders|revenue|turnover|buyers|customers|statistics|stats|traffic|visitors|earnings|income)\\b[^.;!]{0,30}$`,
+    ),
+    unless: /\b(?:improve|rewrite|score|export|title|description|bullets?)\b/,
+    read: () => say('sales'),
+  },
+  {
     name: 'which cards sell best',
     pattern: new RegExp(
       `${lead}(?:which|what) (?:of )?(?:(?:my|our|the|these|those|them|all|your) ?){0,3} ?(?:[a-z]+ )?(?:${cards} )?(?:(?:is|are|was|were|has|have|had|do|does|did) )?(?:been )?(?:sold|sells?|selling|bought|ordered) (?:the )?(?:best|most|worst|least|well|badly)\\b[^.!;]{0,40}$|${lead}(?:which|what|who)(?: (?:of (?:my|our|the|these|those) )?${cards}| one)? (?:is|are|was|were) (?:(?:my|our|the) )?(?:best|top|worst)[- ]?sell(?:ers?|ing)\\b[^.!;]{0,40}$|${lead}(?:(?:show|list|find|see|give|tell)(?: me)? )?(?:(?:my|our|the) )(?:best|top|worst)[- ]?sell(?:ers?|ing)(?: ${cards})?${end}|${lead}(?:(?:list|show|sort|order|rank)(?: me)? )(?:(?:my|our|the|all|them) ?)*(?:${cards} )?by (?:sales|sold(?: pieces| units)?|revenue|turnover)${end}`,

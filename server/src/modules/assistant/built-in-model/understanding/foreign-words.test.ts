@@ -14,6 +14,8 @@ it.each(['was kostet das?', 'Was ist der Preis?'])('is not: %s', (text) => expec
 
 describe('requests in other languages', () => {
   it.each([
+    ['Bitte mach den Hintergrund weiß', { image: 'main', operations: ['white_background'] }],
+    ['mets le fond de la photo en blanc', { image: 'main', operations: ['white_background'] }],
     [
       'Сделай описание покороче, пожалуйста, и убери слово «дешёвый»',
       { sections: ['description'], length: 'shorter', avoid_words: ['дешёвый'] },

@@ -30,7 +30,7 @@ const verbs: [
     'help',
   ],
   [
-    /белый фон|wei(?:ß|ss)en? hintergrund|fond blanc|fondo blanco|sfondo bianco|fundo branco|białe tło|witte achtergrond|бел(?:ый|ым|ого) фон|фон .{0,20}бел|beyaz arka|白底|白色背景/iu,
+    /белый фон|wei(?:ß|ss)en? hintergrund|hintergrund\b.{0,20}\bwei(?:ß|ss)|arri[èe]re-plan .{0,16}blanc|fond .{0,12}(?:en )?blanc\b|fondo .{0,12}(?:en )?blanco|sfondo .{0,12}bianco|achtergrond .{0,12}wit\b|fond blanc|fondo blanco|sfondo bianco|fundo branco|białe tło|witte achtergrond|бел(?:ый|ым|ого) фон|фон .{0,20}бел|beyaz arka|白底|白色背景/iu,
     'white',
   ],
   [/vertaal|übersetz|uebersetz|traduc|traduis|traduz|tradu[iz]r|przetłumacz|перевед|翻译|翻訳/iu, 'translate'],
