@@ -32,7 +32,7 @@ function leadsHome(element: PageElement): boolean {
 
 /** The names of the page's breadcrumb trail, found by its class, id or label. */
 export function findBreadcrumb(page: Page, heading: PageElement | null): string[] {
-  const named = namedBreadcrumb(page);
+  const named = namedBreadcrumb(page, heading === null ? '' : textOf(page, heading));
   return named.length > 0 ? named : plainTrail(page, heading);
 }
 
@@ -67,7 +67,18 @@ function plainTrail(page: Page, heading: PageElement | null): string[] {
   return [];
 }
 
-function namedBreadcrumb(page: Page): string[] {
+/** The words behind the last link of a trail, when they are the product's name: they, and no link, are to be left out. */
+function ownName(page: Page, trail: PageElement, title: string): string[] {
+  for (let at = trail.end - 1; at > trail.index; at--) {
+    const node = page.nodes[at];
+    if (node?.kind !== 'text' || !/\p{L}/u.test(node.text)) continue;
+    const linked = node.parent.name === 'a' || node.parent.parent?.name === 'a';
+    return !linked && likeness(node.text, title) > 0.9 ? [oneLine(node.text)] : [];
+  }
+  return [];
+}
+
+function namedBreadcrumb(page: Page, title: string): string[] {
   let best: string[] = [];
   for (const node of together([withWords(page, crumbWord), withAttribute(page, 'aria-label')])) {
     if (node.end - node.index < 3 || node.end - node.index > 200) continue;
@@ -85,7 +96,8 @@ function namedBreadcrumb(page: Page): string[] {
       )
       .map((each) => textOf(page, each));
     const names = links.filter((text, index) => text !== '' && text !== links[index - 1]);
-    if (names.length > best.length) best = names;
+    if (names.length > best.length)
+      best = names.length > 0 && !names.includes(title) ? [...names, ...ownName(page, node, title)] : names;
   }
   return best;
 }

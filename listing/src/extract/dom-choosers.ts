@@ -10,6 +10,7 @@ import { variantOfObject } from './state-variants.ts';
 const variantBlock = /(?:^|[-_ ])(?:variants?|configurator|swatch(?:es)?|edition)(?:$|[-_ ])/;
 const maxBack = 14;
 const maxWidth = 400;
+const maxLabel = 60;
 
 /** Whether one of the nearest elements around is named for the choice between variants. */
 export function isInVariantBlock(element: PageElement): boolean {
@@ -32,7 +33,8 @@ export function wordsBefore(page: Page, element: PageElement, ignored: ReadonlyS
     // "Colour: <b>Oat</b>": what is chosen stands behind the name, which then ends the text before.
     const own = oneLine(node.text);
     if (namesDimension(own)) return own;
-    const whole = parent.parent === null ? own : oneLine(textOf(page, parent.parent));
+    const box = parent.parent;
+    const whole = box === null || box.end - box.index > maxWidth ? own : oneLine(textOf(page, box));
     if (whole.length <= 60 && whole !== own && /[:：]/u.test(whole)) return whole;
     return own;
   }
@@ -49,7 +51,7 @@ function labelAround(radio: PageElement): PageElement | null {
 /** The words of one radio button: its label, else what the label or the button is titled. */
 function wordsOfRadio(page: Page, radio: PageElement, labelOf: ReadonlyMap<string, PageElement>): string {
   const label = labelOf.get(radio.attributes.get('id') ?? '') ?? labelAround(radio);
-  if (label !== null) {
+  if (label !== null && label.end - label.index < maxLabel) {
     const text = oneLine(textOf(page, label));
     if (text !== '') return text;
     for (const node of page.nodes.slice(label.index, label.end)) {

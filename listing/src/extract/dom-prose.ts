@@ -25,7 +25,7 @@ const shortSentence = 15;
 /** Whether a paragraph of one short sentence stands right behind the run that it ends. */
 function followsRun(page: Page, elements: readonly PageElement[], paragraph: PageElement, text: string): boolean {
   const last = elements.at(-1);
-  if (last === undefined || paragraph.name !== 'p' || last.name !== 'p') return false;
+  if (last === undefined || paragraph.name !== 'p' || last.name !== 'p' || paragraph.index - last.end > 3) return false;
   const between = page.nodes.slice(last.end, paragraph.index);
   if (between.some((node) => node.kind === 'element' || /\S/.test(node.text))) return false;
   return weightOf(text) >= shortSentence && /[.!?。！？]$/u.test(text) && !aboutBuying.test(text);

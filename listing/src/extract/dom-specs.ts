@@ -45,7 +45,8 @@ const moneyFirst = /^(?:\p{Sc}|[A-Z]{2,3}\$?)?\s?\d[\d.,\s]{0,14}(?:\p{Sc}|원|�
 /** A row of a name and a value, tidied; null when it cannot be one. */
 export function specification(name: string, value: string): Specification | null {
   const label = oneLine(name)
-    // The mark of an explanation that opens beside the name.
+    // Signs before the lines of a list, and the mark of an explanation that opens beside the name.
+    .replace(/^[■□●○◆◇▼▲・※★☆✔✓▪•‣►▸]+\s*/u, '')
     .replace(/^[?ⓘℹ]\s+/u, '')
     .replace(/\s*[:：]\s*$/u, '')
     .replace(/(?<![\s.…·_])[\s.…·_]+$/u, '')

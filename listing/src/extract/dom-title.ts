@@ -141,7 +141,7 @@ export function findNamedElement(page: Page, known: readonly string[]): Heading 
     if (!wanted.has(squash(node.text))) continue;
     const found = { text: oneLine(node.text).replace(/^[\s»›>→|:•–—-]+/u, ''), element: node.parent };
     // The end of a trail says the name too, but its element holds the trail.
-    if (wanted.has(squash(textOf(page, node.parent)))) return found;
+    if (node.parent.end - node.parent.index < 8 && wanted.has(squash(textOf(page, node.parent)))) return found;
     among ??= found;
   }
   return among;

@@ -14,6 +14,7 @@ const soldOut =
 const inStock =
   /\s*[-–—(]+\s*(?:in stock|auf lager|lieferbar|en stock|disponible|disponibile|em estoque|na stanie|dostępn[ye]|skladem|na sklade|op voorraad|i lager|på lager|raktáron|в наличии|в наявності)(?![\p{L}\p{N}])(?:\s*\(?[<>]?\s*\d{1,4}\s*\p{L}{0,5}\.?\)?)?\s*\)?$/iu;
 const most = 60;
+const longest = 200;
 
 export interface OptionGroup {
   name: string;
@@ -50,6 +51,7 @@ export const namesDimension = (words: string): boolean => isDimension(tidyName(w
 
 /** One choice: its words without a price behind them, which is kept when it is whole; null when it says a surcharge. */
 export function choice(words: string, taken: boolean): OptionGroup['values'][number] | null {
+  if (words.length > longest) return null;
   const [, value = '', behind = ''] = /^(.*?)(?:\s*[([]([^()[\]]*\d[^()[\]]*)[)\]])?$/u.exec(words) ?? [];
   const [price] = behind === '' ? [] : findPrices(behind).filter(({ marked }) => marked);
   if (price !== undefined && /^\s*[+−–-]/u.test(behind)) return null;

@@ -88,6 +88,15 @@ describe('rows', () => {
     ]);
   });
 
+  it('lose the signs that stand before their names', () => {
+    const lines = '■サイズ：420×240mm<br>■重さ：約1.2kg<br>・お手入れ：陰干し';
+    expect(read(`${top}<div class="item_desc">${lines}</div>`).listing.specifications.map(({ name }) => name)).toEqual([
+      'サイズ',
+      '重さ',
+      'お手入れ',
+    ]);
+  });
+
   it('of which something is to be chosen are none', () => {
     const radio =
       '<input type="radio" id="g1" name="g"><label for="g1">Yes</label><input type="radio" id="g2" name="g"><label for="g2">No</label>';
@@ -137,6 +146,13 @@ describe('parts of a page', () => {
     expect(found.listing).toMatchObject({ title: 'Lina Duvet Cover', category: 'Covers' });
     expect(names(found)).toEqual(['lina1.jpg', 'lina2.jpg']);
   });
+});
+
+it('a category of which the product’s name begins with the words stays in a trail that ends with the name', () => {
+  const trail =
+    '<div class="breadcrumb"><a href="/">Home</a> <i>></i> <a href="/d">Duvets</a> <i>></i> <a href="/l">Lina Duvet</a> <i>></i> <span>Lina Duvet Cover</span></div>';
+  expect(read(`${trail}${top}`).listing.category).toBe('Duvets > Lina Duvet');
+  expect(read(`${trail.replace(/ <i>><\/i> <span>.*(?=<\/div>)/, '')}${top}`).listing.category).toBe('Duvets');
 });
 
 it('a heading that begins the title of the page names the product before one with the shop’s name', () => {

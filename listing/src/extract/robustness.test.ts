@@ -186,6 +186,20 @@ describe('hostile pages', () => {
     ],
     ['descriptions', '<div class="description">A text of some length that describes.'.repeat(many / 10)],
     ['definition lists', '<dl><dt>a<dd>b'.repeat(many / 10)],
+    ['radio buttons', `<h1>Lamp</h1>${'<label><input type="radio" name="a">'.repeat(many / 10)}`],
+    [
+      'rows of buttons',
+      `<h1>Lamp</h1>${'<div>Size<div><button>S</button><button>M</button></div></div>'.repeat(many / 10)}`,
+    ],
+    ['the name over and over', `<title>Lumo Lamp</title>${'Lumo Lamp<br>'.repeat(many)}`],
+    [
+      'short paragraphs apart',
+      `<h1>Lamp</h1><p>A sentence about a lamp that is long enough to be one of them.</p>${'<br><p>Short one here now.</p>'.repeat(many / 5)}`,
+    ],
+    [
+      'lists of data that could belong together',
+      `<h1>Lumo Lamp</h1><script>var s = {"name":"Lumo Lamp","price":9${Array.from({ length: 1_000 }, (_, at) => `,"a${at}":{"options":[{"name":"x","values":["a","b"]}],"skus":[{"p":["a"]},{"p":["c"]}]}`).join('')}}</script>`,
+    ],
     ['rows', `<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(many / 5)}</table>`],
   ];
 

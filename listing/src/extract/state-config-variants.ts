@@ -6,6 +6,7 @@ import { isObject, type JsonObject } from './state-search.ts';
 
 const maxVisited = 60_000;
 const maxVariants = 500;
+const maxDimensions = 10;
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 function priceOf(stated: unknown, hints: PriceHints): Variant['price'] {
@@ -28,7 +29,7 @@ function ofMagento({ attributes, index, optionPrices, images }: JsonObject, hint
     );
     return [{ id, name: oneLine(text(stated.label ?? stated.code)), labels }];
   });
-  if (dimensions.length === 0) return [];
+  if (dimensions.length === 0 || dimensions.length > maxDimensions) return [];
   return Object.entries(index)
     .slice(0, maxVariants)
     .flatMap(([product, chosen]): Variant[] => {

@@ -20,6 +20,9 @@ const itemsKey =
 const idKey = /^(?:id|key|code|pid|vid|value|value_?id|option_?id|attribute_?id|name)$/i;
 const labelKeys = ['label', 'displayName', 'display_name', 'name', 'title', 'text', 'value', 'description'];
 const maxItems = 500;
+/** Lists that are tried against each other; data of a product has a few. */
+const maxTried = 60;
+const maxMembers = 200;
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const labelOf = (item: unknown): string =>
@@ -108,12 +111,15 @@ export function variantsByOptions(product: JsonObject, hints: PriceHints): Varia
   const entries = entriesNear(product, 4);
   const maps = new Map<string, JsonObject>();
   for (const [key, value] of entries)
-    if (/^\d+$/.test(key) && isObject(value)) maps.set(key, { ...maps.get(key), ...value });
+    if (/^\d+$/.test(key) && isObject(value) && Object.keys(maps.get(key) ?? {}).length < maxMembers)
+      maps.set(key, { ...maps.get(key), ...value });
+  let tried = 0;
   for (const [key, value] of entries) {
     if (!dimensionsKey.test(key) || !Array.isArray(value) || value.length === 0 || value.length > 6) continue;
     const dimensions = value.map(dimensionOf).filter((each) => each !== null);
     if (dimensions.length < value.length) continue;
     for (const items of listsOf(entries)) {
+      if (++tried > maxTried) return [];
       const variants = items.flatMap(([itemKey, item]) => {
         const chosen = chosenBy(itemKey, item, dimensions);
         const options = chosen?.map((label, at) => ({ name: dimensions[at]?.name ?? '', value: label }));
