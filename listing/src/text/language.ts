@@ -1,7 +1,10 @@
 import type { Listing } from '../listing.ts';
+import { isUnspaced } from './words.ts';
 
 const cyrillic = /\p{Script=Cyrillic}/gu;
 const latin = /\p{Script=Latin}/gu;
+const han = /\p{Script=Han}/u;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 // Small words that a listing of the language cannot do without; one that several languages share speaks for each.
 const smallWords: [language: string, words: string][] = [
@@ -59,6 +62,11 @@ export function baseLanguage(tag: string | null, sample: string): string {
 
 /** The base language that a listing is scored, improved and checked in. */
 export function listingLanguage({ language, title, description, specifications }: Listing): string {
+  // A Latin name in the text of a script without spaces says nothing of its language.
+  if (!language?.trim() && isUnspaced(title)) {
+    if (kana.test(title + description.slice(0, 500))) return 'ja';
+    if (han.test(title)) return 'zh';
+  }
   const names = specifications.slice(0, 20).map(({ name }) => name);
   return baseLanguage(language, `${title} ${description.slice(0, 500)} ${names.join(' ')}`);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { baseLanguage, guessLanguage } from './language.ts';
+import { listingWith } from '../listing-builders.ts';
+import { baseLanguage, guessLanguage, listingLanguage } from './language.ts';
 import { contactPatterns, emojiPattern, hasContact, withoutContacts } from './signs.ts';
 import { isPlaceholder } from './word-lists.ts';
 import { codePoints, isUnspaced, phrasePattern, spansOf, utf8Bytes, wordList, wordsOf } from './words.ts';
@@ -63,6 +64,15 @@ it('takes the language from the tag, else from the letters', () => {
   expect(baseLanguage(null, '不锈钢')).toBe('und');
   expect(baseLanguage(null, 'Steel')).toBe('en');
   expect(baseLanguage(null, 'Flasche aus Edelstahl mit Deckel und Griff')).toBe('de');
+});
+
+it.each([
+  ['紫砂壶 200毫升', '购物 PChome store of the shop', 'zh'],
+  ['三徳包丁 165mm VG10', '刃渡りは165mmです。', 'ja'],
+  ['ขวดน้ำ', 'The bottle is for you', 'en'],
+  ['Teapot 紫砂', 'The pot is of clay', 'en'],
+])('a listing called “%s” is told in its script', (title, description, language) => {
+  expect(listingLanguage(listingWith({ title, description }))).toBe(language);
 });
 
 it('knows values that stand for nothing', () => {
