@@ -52,7 +52,9 @@ const phrases: readonly [RegExp, string][] = [
   [/\bvery convenience to\b/giu, 'very convenient to'],
   [/\bvery convenience\b/giu, 'very convenient'],
   [/^its (?=an?\b|the\b|in\b|not\b)/giu, "It's "],
+  [/\bmore strong and (durable|stable|reliable)\b/giu, 'stronger and more $1'],
   [/\bmore strong\b/giu, 'stronger'],
+  [/\b(rotates?|runs?|works?|slides?|spins?|moves?) very smooth\b/giu, '$1 very smoothly'],
   [/\bsafety and (durable|reliable|comfortable|healthy)\b/giu, 'safe and $1'],
   [
     /, can (?:be )?(?:satisf(?:y|ied)|meet) your (?:different|various|daily) needs?\b/giu,

@@ -51,7 +51,12 @@ describe('a description that was typed in a hurry', () => {
   it('keeps what a sentence of many clauses says beside the sale', () => {
     const description =
       'The foot is of oak from a barn in Wales and oiled twice, the shade is of linen that I dye in the garden in small lots, fixed with a brass ring of 12 mm, if you want a set of two or more just message me and I will see what I have, made to order in about five days';
-    const context = rewriteContext({ listing: listingWith({}), images: [], sources: [], marketplace: 'walmart' });
+    const context = rewriteContext({
+      listing: listingWith({ language: 'en' }),
+      images: [],
+      sources: [],
+      marketplace: 'walmart',
+    });
     expect(plainOf(cleanBlocks([description], context))).toBe(
       'The foot is of oak from a barn in Wales and oiled twice, the shade is of linen that I dye in the garden in small lots, fixed with a brass ring of 12 mm, made to order in about five days',
     );
@@ -61,6 +66,14 @@ describe('a description that was typed in a hurry', () => {
     const description =
       'The harness is made from polyester with reflective stitching\nhandwash only\nFits dogs of 10 kg';
     expect(improved({ description }, 'amazon').description).not.toContain('stitching handwash');
+  });
+
+  it('lists what it numbers on one line, and the table behind it', () => {
+    const description =
+      'Features: 1. Full metal body. 2. 13+1 bearings, rotate very smooth. 3. Left and right hand. Specification: Model: RT3000 Gear ratio: 5.2:1 Weight: 265g';
+    expect(improved({ description }, 'amazon').description).toContain(
+      '• Full metal body\n• 13+1 bearings, rotate very smoothly\n• Left and right hand\n\nSpecification:\n• Model: RT3000\n• Gear ratio: 5.2:1\n• Weight: 265g',
+    );
   });
 
   it('lists what is counted under each other', () => {

@@ -113,4 +113,5 @@ const isBroken = (cut: string, rest: string): boolean =>
   (/\s\d{1,3}$/u.test(cut) && countedNext.test(rest));
 // "Collapsible" of "collapsible bowl", "16" of "16 colors".
 const lonelyAdjective = /\s(?!(?:table|cable|vegetable|stable)$)\p{L}{3,}(?:ible|able)$/iu;
-const countedNext = /^\s+(?:colou?rs?|pcs|pieces?|packs?|modes?|speeds?|sets?|pairs?|cups?|levels?)(?!\p{L})/iu;
+const countedNext =
+  /^\s+(?:colou?rs?|pcs|pieces?|packs?|modes?|speeds?|sets?|pairs?|cups?|levels?|pages?|pag|pagine|seiten|стр|capsules|cápsulas|capsule|kapseln|tazze)(?!\p{L})/iu;

@@ -40,7 +40,12 @@ const ticks = /\s+[✓✔✅☑➤►]\s+/gu;
 export function linesOf(description: string): string[] {
   const lines = countedItems(pictureItems(markedLines(description.replace(shopSuffix, '').replace(shortCodes, ' '))));
   const readable = lines.some((line) => shownTags.test(line)) ? markedLines(lines.join('<br>')) : lines;
-  return joinedLines(readable.flatMap(tickedItems).map((line) => itemLine(withoutHashtags(line))));
+  return joinedLines(
+    readable
+      .flatMap(numberedItems)
+      .flatMap(tickedItems)
+      .map((line) => itemLine(withoutHashtags(line))),
+  );
 }
 
 // What a page builder leaves when its text is copied: "[vc_row][/vc_row]".
@@ -78,6 +83,37 @@ function withoutHashtags(line: string): string {
   const words = [...line.matchAll(/\S+/gu)];
   const first = words.findLastIndex(({ 0: word }) => !hashtag.test(word)) + 1;
   return words.length - first < fewestTags ? line : line.slice(0, words[first]?.index).trimEnd();
+}
+
+const fewestNumbered = 3;
+
+/** "Features: 1. Metal body. 2. 13 bearings. 3. Left and right hand." on one line is a list, with what follows it. */
+function numberedItems(line: string): string[] {
+  const places = [...line.matchAll(/(?<=^|\s)(\d)[.)] (?=[\p{Lu}\d])/gu)].filter(
+    ({ 1: digit }, index) => Number(digit) === index + 1,
+  );
+  if (places.length < fewestNumbered) return [line];
+  const [first] = places;
+  const start = line.slice(0, first?.index).trim();
+  const items = places.map(({ 0: sign, index }, at) => line.slice(index + sign.length, places[at + 1]?.index).trim());
+  const last = items.pop() ?? '';
+  const [end, ...more] = last.split(sectionStart);
+  return [
+    ...(start === '' ? [] : [start]),
+    ...[...items, end ?? ''].map((item) => `• ${item.replace(/\.$/u, '')}`),
+    ...more.flatMap(pairsOf),
+  ];
+}
+const sectionStart = /\s(?=(?:specifications?|packing(?: list)?|package includes?|package contents?|note):)/iu;
+const fewestPairs = 3;
+
+/** "Specification: Model: RT3000 Gear ratio: 5.2:1 Weight: 265g": a table without its lines. */
+function pairsOf(text: string): string[] {
+  const [, label = '', rest = text] = /^(\p{L}+(?: \p{L}+)?:)\s(?=\p{Lu}[^:]{1,30}:)(.*)$/u.exec(text) ?? [];
+  const pairs = rest.split(/\s(?=\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2}:\s)/u);
+  return label === '' || pairs.length < fewestPairs
+    ? [text]
+    : [label, ...pairs.map((pair) => `• ${pair.replace(/\.$/u, '')}`)];
 }
 
 function tickedItems(line: string): string[] {
@@ -204,9 +240,10 @@ function isMereOffering(sentence: string, language: string): boolean {
 
 const fewestClauses = 3;
 
-/** A sentence of many clauses without those about the sale: as a whole it would take what it says of the product with it. */
+/** An English sentence of many clauses without those about the sale: as a whole it would take what it says of the product with it. */
 function withoutSalesClauses(sentence: string, context: RewriteContext): string {
-  if (codePoints(sentence) <= shortestRunOn || !isSales(sentence, context)) return sentence;
+  const isEnglish = context.language === 'en' && !/(?!\p{Script=Latin})\p{L}/u.test(sentence);
+  if (!isEnglish || codePoints(sentence) <= shortestRunOn || !isSales(sentence, context)) return sentence;
   const clauses = sentence.split(/,\s+/u);
   const kept = clauses.filter((clause) => !isSales(clause, context));
   return clauses.length < fewestClauses || kept.length * 2 < clauses.length ? sentence : upperFirst(kept.join(', '));

@@ -34,6 +34,7 @@ describe('a description of facts in lines', () => {
     ['Vitamin C serum 15% (sodium ascorbyl phosphate)', 'This serum'],
     ['desk lamp (brass finish)', 'This desk lamp'],
     ['wooden train set 52 pcs', 'This train set'],
+    ['milking stool 3 legs', 'This milking stool'],
   ])('is of the thing itself, and of nothing in brackets or counted: %s', (title, start) => {
     const description = 'Weighs 48 g\nMade in Poland\nComes in a kraft box\nFor indoor use';
     expect(improve({ title, description }, 'etsy').listing.description).toMatch(

@@ -2,7 +2,7 @@ import { contradictions } from '../ground/contradictions.ts';
 import { factsIn, factsOf } from '../ground/facts.ts';
 import { vocabularyLanguages } from '../ground/word-facts.ts';
 import { hasContact } from '../text/signs.ts';
-import { codePoints, phrasePattern, wordList } from '../text/words.ts';
+import { codePoints, isUnspaced, phrasePattern, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
 import { isFiller, isUse, isWeak } from './keyword-words.ts';
 import { isScientific } from './property-names.ts';
@@ -13,9 +13,14 @@ import { namedValue } from './title-properties.ts';
 import { propertiesOf } from './told-facts.ts';
 import { isOfWhole } from './whole-facts.ts';
 
+const shortestInRun = 3;
+const sizeWord = /^x{2,4}[sl]$/u;
+
 /** Runs of content words, in small letters: nothing stands between two words of a run but a space. */
 export function runsOf(text: string, context: RewriteContext): string[][] {
   if (hasContact(text)) return [];
+  // Where words have no spaces two signs are one: "茶具".
+  const fewest = isUnspaced(text) ? 2 : shortestInRun;
   return (
     withoutDenied(cleanLine(text, context))
       .toLowerCase()
@@ -25,7 +30,14 @@ export function runsOf(text: string, context: RewriteContext): string[][] {
       .flatMap((part) => {
         const runs: string[][] = [[]];
         for (const word of part.split(/\s+/u)) {
-          if (codePoints(word) < 3 || isFiller(word) || /\p{N}/u.test(word) || !/\p{L}/u.test(word)) runs.push([]);
+          if (
+            codePoints(word) < fewest ||
+            sizeWord.test(word) ||
+            isFiller(word) ||
+            /\p{N}/u.test(word) ||
+            !/\p{L}/u.test(word)
+          )
+            runs.push([]);
           else runs.at(-1)?.push(word);
         }
         return runs.filter((run) => run.length > 0);
@@ -77,14 +89,32 @@ function titleNoun(context: RewriteContext): string[] {
   const title = brand === null ? listing.title : listing.title.replace(brand, ' ');
   const [first = ''] = title.split(/(?<=\p{L}{3})\s+["“„«]|(?<=\p{L}{3})\.\s|,\s/u);
   // "Serum (ascorbyl phosphate)", "train set 52 pcs": what stands in brackets and behind a number is no name.
-  const head = first.replace(/(?<=\p{L}.*)\s*[([][^()[\]]*(?:[)\]]|$)/gu, ' ');
+  const head = first.replace(/(?<=\p{L}.*)\s*[([][^()[\]]*(?:[)\]]|$)/gu, ' ').replace(countedParts, '');
   const runs = runsOf(head.split(preposition)[0] ?? '', context);
   const last = runs.findLast((run) => !(run.length === 1 && countWords.has(run[0] ?? ''))) ?? [];
-  const words = withoutGrade(last, context.language).slice(-2);
+  const words = withoutMaterial(withoutGrade(last, context.language), context).slice(-2);
   // "Brown couch" is a couch; the colour comes back with the other properties.
   return words.length > 1 && (isWeak(words[0] ?? '') || kindOf(words[0] ?? '', context.language) !== null)
     ? words.slice(1)
     : words;
+}
+
+// "Milking stool oak 3 legs" is a stool.
+const countedParts =
+  /(?<=\p{L}{3}\s.*)\s\d{1,2}\s(?:legs?|doors?|drawers?|shelves|pockets?|wheels?|blades?|burners?|tiers?|layers?|seats?|holes?|strings?|panels?|compartments?|levels?|handles?|sides?|slots?|arms?)$/iu;
+
+// These stand behind a word and make a thing with it: "wine glass".
+const things: ReadonlySet<string> = new Set('glass crystal iron cork stone paper canvas tin'.split(' '));
+const fewestBefore = 2;
+
+/** "Milking stool oak" without the material of the table behind the name. */
+function withoutMaterial(words: readonly string[], { listing, language }: RewriteContext): string[] {
+  const last = words.at(-1) ?? '';
+  const isKnown = listing.specifications.some(
+    ({ name, value }) => /material|fabric/iu.test(name) && wordList(value).includes(last),
+  );
+  const isBehind = words.length > fewestBefore && isKnown && !things.has(last) && kindOf(last, language) === 'material';
+  return isBehind ? words.slice(0, -1) : [...words];
 }
 
 const grades: ReadonlySet<string> = new Set('solid pure genuine real massiv echt handmade handcrafted'.split(' '));
@@ -270,7 +300,7 @@ function singleWords(context: RewriteContext): string[][] {
   return texts
     .flatMap((text) => runsOf(text, context).flat())
     .map((word) => word.replace(/^(?:d|l|qu)['’]/u, ''))
-    .filter((word) => codePoints(word) >= shortestWord && !brand.has(word))
+    .filter((word) => (codePoints(word) >= shortestWord || isUnspaced(word)) && !brand.has(word))
     .map((word) => [word]);
 }
 

@@ -42,10 +42,19 @@ describe('properties in sentences', () => {
   it.each([
     ['de', ['Größe: L', 'Griff: Esche', 'Geölt']],
     ['fr', ['Parfum: sans', 'Section: 4L']],
-    ['ru', ['Для дома: да', 'Держит 12 кг', 'Корпус из стали']],
+    ['ru', ['Для дома: да', 'Экологично', 'Размеры: см. фото']],
     ['tr', ['Ağırlık: 280 g', 'Ölçü: 90x170 cm']],
   ])('are none where no plain one tells them: %s %j', (language, lines) => {
     expect(propertySentences(lines, language)).toBeNull();
+  });
+
+  it('are told with the lines that are sentences without a verb', () => {
+    const lines = ['объём 12 л', 'крышка в комплекте', 'обручи из нержавейки'];
+    expect(propertySentences(lines, 'ru')?.sentences).toEqual([
+      'Объём — 12 л.',
+      'Крышка в комплекте.',
+      'Обручи из нержавейки.',
+    ]);
   });
 
   it('say a figure of one name once', () => {

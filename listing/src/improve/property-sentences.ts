@@ -15,6 +15,8 @@ interface Grammar {
   comma: string;
   and: string;
   end: string;
+  /** A line without a verb is a sentence as well. */
+  isNominal?: boolean;
   /** What is told in a sentence of its own. */
   alone: readonly [RegExp, (value: string, name: string) => string][];
 }
@@ -159,6 +161,7 @@ const russian: Grammar = {
   comma: ', ',
   and: ', ',
   end: '.',
+  isNominal: true,
   alone: [[/^подходит для$/iu, (value) => `Подходит для ${value}.`]],
 };
 const isAnswer = (value: string): boolean => /^(?:是|否|有|无|無|はい|いいえ|なし|あり)$/u.test(value);
@@ -197,6 +200,7 @@ const labelled = /^([^:：]{1,40}?)\s*[:：]\s*(\S.*)$/u;
 // "Мощность двигателя 1750 Вт": a measure and its figure that no colon parts.
 const russianMeasure =
   /^((?:масса|вес|мощность|объ[её]м|высота|ширина|длина|глубина|диаметр|толщина|производительность|напряжение|[её]мкость|скорость|давление|площадь|нагрузка)(?: \p{L}+){0,2}?) ((?:(?:до|от|около|ок\.) )?\d[\d.,]*(?:-\d[\d.,]*)? ?[\p{L}°%/]+)$/iu;
+const isSpoken = (line: string): boolean => wordList(line).length > 1 && !/[:：.!?;]|\p{Lu}{4}/u.test(line);
 const longestValue = 90;
 // More of them in one sentence cannot be taken in at a glance.
 const mostMembers = 3;
@@ -243,11 +247,14 @@ export function propertySentences(
     else if (/[,;、，] ?\p{L}/u.test(pair.value)) alone.push(sentenceOf([{ name, value: pair.value }], grammar));
     else members.push({ name, value: pair.value });
   }
-  if (members.length + alone.length < fewestTold) return null;
+  // Russian has sentences without a verb: "Корпус из оцинкованной стали."
+  const spoken = grammar.isNominal === true ? rest.filter(isSpoken) : [];
+  if (members.length + alone.length + spoken.length < fewestTold) return null;
   const sentences: string[] = [];
   for (let from = 0; from < members.length; from += mostMembers)
     sentences.push(sentenceOf(members.slice(from, from + mostMembers), grammar));
-  return { sentences: [...sentences, ...alone], rest };
+  const said = spoken.map((line) => `${line.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`);
+  return { sentences: [...sentences, ...alone, ...said], rest: rest.filter((line) => !spoken.includes(line)) };
 }
 const fewestTold = 2;
 

@@ -50,7 +50,7 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   const wanted = Math.max(ideal, listing.bullets.length);
   const count = Math.min(wanted, max ?? wanted);
   // A bullet of praise alone gives its place to what the text says.
-  const isDone = isFull && !points.some(isHollowPraise);
+  const isDone = isFull && ofProduct.length === points.length && !points.some(isHollowPraise);
   const sentences = isDone ? [] : sentenceBullets(context);
   const added = [true, false].map((isTogether) =>
     isDone ? [] : [...sentences, ...specificationBullets(context, isTogether)],

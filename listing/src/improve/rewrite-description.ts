@@ -63,10 +63,10 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
 
   const known = codePoints(text) + lengthOf(points);
   const wanted = withoutTable.has(marketplace) ? Math.max(short, ideal) : short;
-  const lists = [
-    [...points, ...specificationLines(text, points, wanted - known, context)],
-    [...points, ...specificationLines(text, points, ideal - known, context)],
-  ];
+  const full = [...points, ...specificationLines(text, points, ideal - known, context)];
+  // Facts become sentences in one go: what is left out now would come behind them as a list.
+  const isOfFacts = mayBeFacts && context.language !== 'en' && factBlocks(blocks, full, context) !== null;
+  const lists = isOfFacts ? [full] : [[...points, ...specificationLines(text, points, wanted - known, context)], full];
   const rewrites = lists.flatMap((list): string[] => {
     const facts = mayBeFacts ? factBlocks(blocks, list, context) : null;
     const all: Block[] = facts ?? (list.length === 0 ? blocks : [...blocks, { kind: 'list', lines: list }]);
@@ -218,7 +218,7 @@ function isStated(value: string, stated: ReadonlySet<string>, known: ReadonlySet
 /** "Производительность: 350 кг/ч" where the text says "производительность — до 350 кг/час". */
 function isToldByName(name: string, value: string, text: string): boolean {
   const [figure] = /\d[\d.,]*/u.exec(value) ?? [];
-  if (figure === undefined || wordList(value).length > 2) return false;
+  if (figure === undefined || wordList(value).length > 3) return false;
   const told = text.toLowerCase();
   const key = name.trim().toLowerCase();
   for (let at = told.indexOf(key); at >= 0; at = told.indexOf(key, at + 1)) {
@@ -269,7 +269,8 @@ function specificationLines(
     const isTold = (words: readonly string[]): boolean =>
       words.every((word) => known.has(word) || isInflected(word, text, language));
     if (isTold(wordList(cleanValue)) || isTold(wordList(line)) || isSales(line, context)) continue;
-    if (isStated(cleanValue, stated, known, language) || isToldByName(name, cleanValue, text)) continue;
+    if (isStated(cleanValue, stated, known, language) || isToldByName(name, cleanValue, [text, ...points].join('\n')))
+      continue;
     if (wordList(isUntoldColour ? cleanValue : line).every((word) => titled.has(word))) continue;
     if (asInText(line, context) !== line) continue;
     lines.push(line);

@@ -37,7 +37,7 @@ export function rewriteTitle(context: RewriteContext): Rewrite[] {
 /** True for a title with an offer, a shout, hashtags behind it, stars, or a comparison with another maker's goods. */
 function isSoiled(title: string): boolean {
   const start = title.slice(0, longestInput);
-  return hasDecorations(start) || withoutOffers(start) !== tidy(start);
+  return hasDecorations(start) || /!{2,}|\?{2,}/u.test(start) || withoutOffers(start) !== tidy(start);
 }
 
 /** Protected words in the letters that they have in the listing's title, whatever case the new one gave them. */

@@ -17,6 +17,7 @@ it.each([
   ['【送料無料】三徳包丁 165mm', '三徳包丁 165mm'],
   ['紫砂壶 200毫升 包邮 厂家直销', '紫砂壶 200毫升'],
   ['Peştemal 90x170 cm ACELE EDİN SON 5 ADET', 'Peştemal 90x170 cm'],
+  ['Cúrcuma 90 cápsulas ¡ELIMINA EL DOLOR! #curcuma', 'Cúrcuma 90 cápsulas'],
   ['License key Windows 11/10 INSTANT DELIVERY 24/7 genuine', 'License key Windows 11/10, genuine'],
 ])('%s: %s', (title, without) => expect(withoutOffers(title)).toBe(without));
 

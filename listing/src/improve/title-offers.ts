@@ -8,7 +8,7 @@ export const offerPattern = phrasePattern(
   [
     'wow|l@@k|must see|best price|great price|bargain|free p&p|free p & p|free postage|free delivery|free uk delivery|uk seller',
     'us seller|usa seller|fast dispatch|fast delivery|hot sale|new arrival|new arrivals|100% genuine|money back guarantee',
-    'instant delivery 24/7|instant delivery|minimum order|wholesale|top qualität|beste qualität|aynı gün kargo|ücretsiz kargo',
+    'guarda le foto|vedi foto|see photos|siehe fotos|voir photos|ver fotos|oferta 2x1|2x1|3x2|instant delivery 24/7|instant delivery|minimum order|wholesale|top qualität|beste qualität|aynı gün kargo|ücretsiz kargo',
     'neu & ovp|neu und ovp|neu ovp|neu/ovp|ovp|top angebot|top preis|blitzversand|schneller versand',
     'livraison rapide|super prix|oferta|ofertas|promoción|envío rápido|compra ya|offerta|spedizione gratis',
     'успей купить|супер цена|лучшая цена|быстрая доставка|новинка сезона',
@@ -52,9 +52,9 @@ export function withoutOffers(title: string): string {
 /** Parts that promise to heal go as a whole: "Serum - Cures Acne & Removes Wrinkles". */
 function withoutClaims(title: string): string {
   if (!isHealthClaim(title)) return title;
-  const parts = title.split(/(\s+[–—-]\s+|,\s+|\s*\|\s*)/u);
+  const parts = title.split(/(\s+[–—-]\s+|,\s+|\s*\|\s*|\s*¡|!+\s*)/u);
   let left = parts[0] ?? '';
   for (let index = 1; index + 1 < parts.length; index += 2)
     if (!isHealthClaim(parts[index + 1] ?? '')) left += `${parts[index]}${parts[index + 1]}`;
-  return left;
+  return left.replace(/[\s!¡]+$/u, '');
 }

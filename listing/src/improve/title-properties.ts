@@ -28,6 +28,8 @@ const limits = /(?<!net )weight/iu;
 // Specifications that say what kind of thing it is; the values of others mean nothing without their name.
 const describing =
   /style|pattern|^format$|binding|model|series|shape|size|capacity|^type|typ$|modell|größe|form$|^тип|^вид|модель|серия|форма|стиль|размер|объ[её]м/iu;
+// The handle's wood is not what the knife is made of.
+const ofPart = /griff|stiel|handle|\blid\b|lining|futter|ручк|рукоят|manche(?!\p{L})|mango|manico|uchwyt/iu;
 const mostAdded = 3;
 
 /** Adds the wanted words, then material, size and colour where they fit, then other short properties while it is too short. */
@@ -44,13 +46,16 @@ export function withProperties(context: RewriteContext, segments: readonly strin
   const add = (text: string): void => {
     const words = wordList(text);
     const present = new Set(wordList(title.join(' ')));
-    if (words.length > 0 && !words.some((word) => present.has(word)) && fits([...title, text]))
-      title = [...title, text];
+    const isSaid = words.some(
+      (word) => present.has(word) || word.split('-').some((part) => part.length > 2 && present.has(part)),
+    );
+    if (words.length > 0 && !isSaid && fits([...title, text])) title = [...title, text];
   };
   for (const keyword of options.include_keywords ?? []) add(cleanLine(keyword, context));
   for (const kind of ['material', 'number', 'colour'] as const) {
     for (const { name, value } of usable) {
       if (title.length - segments.length >= mostAdded) break;
+      if (kind === 'material' && ofPart.test(name)) continue;
       if (kind === 'number' && (!titleMeasures.test(name.trim()) || limits.test(name))) continue;
       // A list of materials reads as several parts; one colour or size is enough.
       if (/[,;]/u.test(value) || states(title.join('\n'), kind, language)) continue;

@@ -92,6 +92,18 @@ describe('a row of names', () => {
   });
 });
 
+describe('what a title takes of a part', () => {
+  it('is no material of the whole, and none that it has already', () => {
+    const specifications = [
+      { name: 'Material', value: 'HSS-Stahl' },
+      { name: 'Griff', value: 'Esche' },
+    ];
+    expect(titleOf({ title: 'Schalenröhre 13 mm HSS', language: 'de', specifications }, 'shopify')).not.toMatch(
+      /Esche|HSS-Stahl/u,
+    );
+  });
+});
+
 describe('the name of a model', () => {
   it('has its capital in a title that shouted', () => {
     expect(titleOf({ title: 'ZAPATO FLAMENCO PIEL MODELO TRIANA', language: 'es' }, 'shopify')).toBe(
