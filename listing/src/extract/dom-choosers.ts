@@ -2,6 +2,7 @@ import { oneLine } from './clean-text.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { asGroup, choice, namesDimension, type OptionGroup } from './option-groups.ts';
+import { buyWords } from './page-evidence.ts';
 import { parseJson } from './page-state.ts';
 import { isObject } from './state-search.ts';
 import { variantOfObject } from './state-variants.ts';
@@ -116,6 +117,29 @@ function rowOf(page: Page, button: PageElement): PageElement | null {
   return null;
 }
 
+/** The part of a row that holds one of its buttons. */
+function partOf(row: PageElement, button: PageElement): PageElement {
+  let part = button;
+  while (part.parent !== null && part.parent !== row) part = part.parent;
+  return part;
+}
+
+/** The first buttons of a row, as long as they are alike and stand next to each other; those to buy with are none. */
+function firstRun(page: Page, row: PageElement, buttons: readonly PageElement[]): PageElement[] {
+  const run: PageElement[] = [];
+  for (const button of buttons) {
+    const part = partOf(row, button);
+    const last = run.at(-1);
+    const before = last === undefined ? null : partOf(row, last);
+    const beside =
+      before === null ||
+      (before.name === part.name && !page.nodes.slice(before.end, part.index).some(({ kind }) => kind === 'element'));
+    if (!beside || buyWords.test(textOf(page, button))) break;
+    run.push(button);
+  }
+  return run;
+}
+
 /** Attributes in which a row of swatches says what it is a choice of. */
 const namingAttributes = [
   'data-attribute',
@@ -153,7 +177,8 @@ export function groupsOfButtons(page: Page, buttons: readonly PageElement[]): Op
     if (known !== undefined) known.push(button);
     else if (row !== null && rows.size < 60) rows.set(row, [button]);
   }
-  return [...rows].flatMap(([row, members]) => {
+  return [...rows].flatMap(([row, buttons]) => {
+    const members = firstRun(page, row, buttons);
     const [first] = members;
     if (first === undefined || members.length < 2) return [];
     const said = [

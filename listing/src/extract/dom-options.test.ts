@@ -63,6 +63,16 @@ describe('one choice in the form of a product', () => {
       ['Hmotnost=250 g 239 in_stock', 'Hmotnost=1 kg 819 out_of_stock'],
     ],
     [
+      'buttons with others behind them, to buy and to share',
+      `<p><b>Pilih warna:</b> <span>Hijau</span></p><div><button>Hijau</button></div><div><button>Hitam</button></div><button>+ Keranjang</button><button>Bagikan</button>`,
+      ['warna=Hijau', 'warna=Hitam'],
+    ],
+    [
+      'a list named in Greek',
+      '<label for="m">Μέγεθος</label><select id="m"><option value="">Επιλέξτε</option><option>750 ml</option><option>3 λίτρα (€48.00)</option></select>',
+      ['Μέγεθος=750 ml', 'Μέγεθος=3 λίτρα 48.00'],
+    ],
+    [
       'swatches that carry what they cost',
       `<ul data-attribute="couleur"><li><button title="Cognac" data-variant='{"sku":"C","prix":18,"stock":4}'></button></li>
       <li><button title="Noir" data-variant='{"sku":"N","prix":25,"stock":0}'></button></li></ul>`,

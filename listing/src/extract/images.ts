@@ -130,7 +130,7 @@ export function pictureKey(address: string): string {
     .replace(/(?<=\/[^/]+)\/\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
     .replace(/-(\d{2,4})-\1(?=\.\w+$)/, '')
     .replace(
-      /[-_](?:\d{2,4}x\d{2,4}|x?\d{2,4}(?:px|w)|\d{2,4}x|thumb(?:nail)?|small|medium|large|big|zoom|full|orig(?:inal)?|mini|preview|xl|xs|scaled|(?:small|medium|large|home|cart|thickbox|product|category)_default)(?=[./_-])/g,
+      /[-_](?:\d{2,4}x\d{2,4}|x?\d{2,4}(?:px|w)|\d{2,4}x|thumb(?:nail)?|small|medium|large|big|zoom|full|orig(?:inal)?|mini|preview|xl|xs|scaled|master|grande|(?:small|medium|large|home|cart|thickbox|product|category)_default)(?=[./_-])/g,
       '',
     )
     .replace(

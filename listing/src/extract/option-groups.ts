@@ -5,7 +5,7 @@ import { findPrices } from './price.ts';
 
 /** What goods of one kind differ in. Other choices of a form, such as a gift wrap or a text to engrave, make no variants. */
 const dimension =
-  /^(?:colou?rs?|sizes?|style|material|finish|scent|flavou?r|capacity|volume|weight|length|width|height|format|pack(?: size)?|farbe|größe|grösse|inhalt|ausführung|material|geschmack|duft|couleur|taille|contenance|format|parfum|matière|modèle|color|talla|tamaño|material|sabor|colore|taglia|misura|formato|cor|tamanho|capa|kolor|rozmiar|pojemność|barva|velikost|hmotnost|farba|veľkosť|hmotnosť|culoare|mărime|kleur|maat|inhoud|färg|storlek|farve|størrelse|farge|väri|koko|szín|méret|renk|beden|boyut|ebat|цвет|размер|объ[её]м|вес|вкус|колір|розмір|об'єм|ємність|вага|カラー|色|サイズ|容量|颜色|顏色|尺寸|规格|規格|색상|사이즈|크기|용량|màu(?: sắc)?|kích (?:thước|cỡ)|dung tích|สี|ขนาด|warna|ukuran|اللون|المقاس|צבע|מידה)$/iu;
+  /^(?:colou?rs?|sizes?|style|material|finish|scent|flavou?r|capacity|volume|weight|length|width|height|format|pack(?: size)?|farbe|größe|grösse|inhalt|ausführung|material|geschmack|duft|couleur|taille|contenance|format|parfum|matière|modèle|color|talla|tamaño|material|sabor|colore|taglia|misura|formato|cor|tamanho|capa|kolor|rozmiar|pojemność|barva|velikost|hmotnost|farba|veľkosť|hmotnosť|culoare|mărime|kleur|maat|inhoud|färg|storlek|farve|størrelse|farge|väri|koko|szín|méret|renk|beden|boyut|ebat|цвет|размер|объ[её]м|вес|вкус|колір|розмір|об'єм|ємність|вага|カラー|色|サイズ|容量|颜色|顏色|尺寸|规格|規格|색상|사이즈|크기|용량|màu(?: sắc)?|kích (?:thước|cỡ)|dung tích|สี|ขนาด|warna|ukuran|اللون|المقاس|צבע|מידה|χρώμα|μέγεθος|boja|veličina|цвят|spalva|dydis|krāsa|izmērs|värv|suurus|رنگ|سایز)$/iu;
 const placeholder =
   /^[-–—.\s]*(?:(?:please )?(?:choose|select|pick)|bitte|(?:aus)?wähl|choisi|sélectionn|eleg|elige|escoge|seleccion|scegli|selezion|selecion|escolh|wybierz|vyber|zvolte|alege|kies|selecteer|välj|vælg|velg|valitse|válassz|seç|выбер|вибер|选择|請選|请选|選択|선택|اختر|בחר)/iu;
 const soldOut =
@@ -33,7 +33,10 @@ const tidyName = (words: string): string =>
   oneLine(words)
     .replace(/\s*\((?:required|pflichtfeld|obligatoire)\)|\*/giu, '')
     .replace(/\s*[:：].*$/u, '')
-    .replace(/^(?:select|choose) (?:an? |your )?/iu, '')
+    .replace(
+      /^(?:(?:select|choose) (?:an? |your )?|(?:pilih|chọn|elige|elegí|escolha|scegli|wybierz|choisir|choisissez|выберите|оберіть) )/iu,
+      '',
+    )
     .replace(/ (?:seçiniz|seçin|(?:aus)?wählen)$/iu, '')
     .trim();
 

@@ -177,6 +177,23 @@ describe('pictures', () => {
     expect(names(read(top, card))).toEqual(['lina.png']);
   });
 
+  it('sizes that networks call by words are one picture', () => {
+    const sizes =
+      '<div class="gallery"><img src="https://cdn.example/p/front.jpg" alt="Lina"><img src="https://cdn.example/p/front_master.jpg" alt="Lina"></div>';
+    expect(read(`${top}${sizes}`).images).toHaveLength(1);
+  });
+
+  it('the gallery of a script may name its sizes behind the word for an address', () => {
+    const picture = (name: string) => ({
+      urlOriginal: `https://cdn.example/f/${name}.jpg`,
+      urlThumbnail: `https://cdn.example/t/${name}.jpg`,
+    });
+    const found = read(
+      `${top}<script type="application/json">${JSON.stringify({ media: [picture('front'), picture('back')] })}</script>`,
+    );
+    expect(names(found)).toEqual(['front.jpg', 'back.jpg']);
+  });
+
   it('the gallery of a script is its first list of several, not that of one variant', () => {
     const picture = (name: string) => ({
       thumb: `https://cdn.example/t/${name}.jpg`,

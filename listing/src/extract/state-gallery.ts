@@ -2,8 +2,32 @@ import { isObject, type JsonObject } from './state-search.ts';
 import type { ExtractedImage } from './types.ts';
 
 const maxVisited = 60_000;
-const largeKeys = ['full', 'full_src', 'zoom', 'original', 'large', 'big', 'xlarge', 'img', 'image', 'src', 'url'];
-const smallKeys = ['thumb', 'thumbnail', 'small', 'preview', 'thumb_src'];
+const largeKeys = [
+  'urlOriginal',
+  'originalUrl',
+  'original_url',
+  'full',
+  'full_src',
+  'zoom',
+  'original',
+  'large',
+  'big',
+  'xlarge',
+  'img',
+  'image',
+  'src',
+  'url',
+];
+const smallKeys = [
+  'urlThumbnail',
+  'thumbnailUrl',
+  'thumbnail_url',
+  'thumb',
+  'thumbnail',
+  'small',
+  'preview',
+  'thumb_src',
+];
 const picture = /^(?:https?:)?\/\/\S+|^\/\S+\.(?:jpe?g|png|webp|avif)/i;
 
 function first(item: JsonObject, keys: readonly string[]): string | null {

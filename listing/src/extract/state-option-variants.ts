@@ -13,11 +13,11 @@ interface Dimension {
 }
 
 const dimensionsKey =
-  /^(?:(?:product_?)?options?|tier_?variations?|variant_?selectors?|properties|option_?rows|variation_?(?:attributes|options|selectors)|(?:super_?)?attributes|aspects)$/i;
-const choicesKey = /^(?:values|options|selections|choices|attributes|option_?values)$/i;
+  /^(?:(?:product_?)?options?|tier_?variations?|variant_?selectors?|properties|option_?rows|variation_?(?:attributes|options|selectors)|(?:super_?)?attributes|aspects|variants|variations)$/i;
+const choicesKey = /^(?:values|options?|selections|choices|attributes|option_?values)$/i;
 const itemsKey =
   /^(?:models|skus?|(?:product_?)?items|(?:product_?)?variants|variations|combinations|children|\w{0,30}map)$/i;
-const idKey = /^(?:id|key|code|pid|vid|value|value_?id|option_?id|attribute_?id|name)$/i;
+const idKey = /^(?:\w{0,40}id|key|code|value|name)$/i;
 const labelKeys = ['label', 'displayName', 'display_name', 'name', 'title', 'text', 'value', 'description'];
 const maxItems = 500;
 /** Lists that are tried against each other; data of a product has a few. */
@@ -30,11 +30,13 @@ const labelOf = (item: unknown): string =>
 const idsOf = (item: JsonObject): string[] =>
   Object.entries(item).flatMap(([key, value]) => (idKey.test(key) && text(value) !== '' ? [text(value)] : []));
 
-function dimensionOf(item: unknown): Dimension | null {
+/** With `isStrict` the choices must have numbers: a list of variants may hold lists of plain words too. */
+function dimensionOf(item: unknown, isStrict: boolean): Dimension | null {
   if (!isObject(item)) return null;
   const choices = Object.entries(item).find(([key, value]) => choicesKey.test(key) && Array.isArray(value))?.[1];
   const name = labelOf(item);
   if (!Array.isArray(choices) || choices.length === 0 || choices.length > 200 || name === '') return null;
+  if (isStrict && !choices.every(isObject)) return null;
   const labels = choices.map(labelOf);
   if (labels.some((label) => label === '' || label.length > 80)) return null;
   const byId = new Map<string, string>();
@@ -116,7 +118,7 @@ export function variantsByOptions(product: JsonObject, hints: PriceHints): Varia
   let tried = 0;
   for (const [key, value] of entries) {
     if (!dimensionsKey.test(key) || !Array.isArray(value) || value.length === 0 || value.length > 6) continue;
-    const dimensions = value.map(dimensionOf).filter((each) => each !== null);
+    const dimensions = value.map((each) => dimensionOf(each, /^vari/i.test(key))).filter((each) => each !== null);
     if (dimensions.length < value.length) continue;
     for (const items of listsOf(entries)) {
       if (++tried > maxTried) return [];

@@ -34,6 +34,25 @@ describe('data that keeps the choices apart from what is sold', () => {
       ['Colour=Grey Size=Single 79.00 in_stock', 'Colour=Sand Size=Double 99.00 out_of_stock'],
     ],
     [
+      'by numbers under a list that is called variants itself',
+      {
+        variants: [
+          {
+            name: 'Colour',
+            option: [
+              { optionID: '1', value: 'Green' },
+              { optionID: '2', value: 'Black' },
+            ],
+          },
+        ],
+        children: [
+          { price: 79, optionIDs: ['1'], stock: { stock: 12 } },
+          { price: 89, optionIDs: ['2'], stock: { stock: 0 } },
+        ],
+      },
+      ['Colour=Green 79 in_stock', 'Colour=Black 89 out_of_stock'],
+    ],
+    [
       'by the word of each choice',
       {
         variantSelectors: [{ key: 'size', label: 'Size', values: [{ value: 'S' }, { value: 'L' }] }],
@@ -169,6 +188,14 @@ it('one price of all variants above the one that is asked is what it was before'
     { sku: 'L-2', size: 'L', price: 99 },
   ];
   expect(variantsOf(product({ variants, price: 79 }))).toEqual(['size=S', 'size=L']);
+});
+
+it('variants with plain words for their options are no names of choices', () => {
+  const variants = [
+    { sku: 'L-1', price: 79, options: ['S', 'Oat'] },
+    { sku: 'L-2', price: 79, options: ['M', 'Oat'] },
+  ];
+  expect(variantsOf(product({ variants }))).toEqual(['79', '79']);
 });
 
 it('variants that only their numbers tell apart get the choices that these stand for', () => {

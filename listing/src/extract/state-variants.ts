@@ -79,7 +79,7 @@ function optionsOf(item: JsonObject, names: ReturnType<typeof optionNames>): Var
 
 function availabilityOf(whole: JsonObject): Availability | null {
   const held = whole.inventory ?? whole.stock;
-  const item = isObject(held) ? { ...held, stock_status: held.stock_status ?? held.status, ...whole } : whole;
+  const item = isObject(held) ? { ...whole, ...held, stock_status: held.stock_status ?? held.status } : whole;
   const stated = member(
     item,
     /^(?:available|is_?available|available_?for_?sale|in_?stock|is_?in_?stock|availability(?:_?status)?|stock_?status)$/i,

@@ -101,6 +101,13 @@ const rows: readonly Row[] = [
     ['7900', 'RUB'],
   ],
   [
+    'savings and the most of them in a list of offers',
+    'en-IN',
+    'https://bench.in/b',
+    '<div><span>₹1,299</span><span class="m">₹2,499</span></div><ul class="offers"><li>Bank offer 10% off, up to ₹150</li><li>Special price: extra ₹50 off</li></ul>',
+    ['1299', 'INR'],
+  ],
+  [
     'price with a voucher on the button',
     'vi',
     'https://ghe.vn/b',
