@@ -55,6 +55,16 @@ describe('the pictures of another card', () => {
   });
 });
 
+it('each part of a message has its work on the picture', () =>
+  expect(planOf(conversationAfter('card_shown', 'ok just sharpen it and make it 1500 x 1500'))).toMatchObject([
+    { tool: 'edit_image', input: { image: 'main', operations: ['enhance', 'resize'], width: 1500, height: 1500 } },
+  ]));
+
+it('a width behind work on a picture is that of the picture', () =>
+  expect(planOf(conversationAfter('after_image', 'nah make it 2000 wide'))).toMatchObject([
+    { tool: 'edit_image', input: { operations: ['resize'], width: 2000 } },
+  ]));
+
 it('a picture that might be worked on is worked on', () =>
   expect(imagesAfter('Might the second photograph be made lighter, without changing the background?')).toEqual([
     ['edit_image', 2, 'it'],
@@ -85,6 +95,9 @@ describe('what no work on pictures does', () => {
     'blur the background then',
     'write SALE -20% on the picture',
     'put my logo on the main photo',
+    'add our logo to the picture then',
+    'rotate the photo 90 degrees',
+    'flip the picture horizontally',
   ])('is said, and changes neither pictures nor prices: %s', (text) =>
     expect(decide(conversationAfter('card_shown', text))).toMatchObject({
       kind: 'say',
@@ -100,6 +113,8 @@ describe('what no work on pictures does', () => {
     ['take 10% off', 'edit_card'],
     ['cut the price by 10%', 'edit_card'],
     ['crop the main photo', 'edit_image'],
+    ['turn the photo into a square', 'edit_image'],
+    ['straighten the photo', 'edit_image'],
     ['add a shadow in the main photo', 'edit_image'],
     ['remove the word watermark from the description', 'edit_card'],
   ])('is nothing else: %s', (text, tool) =>

@@ -70,9 +70,13 @@ const isOfTasks = (tool: string | undefined) => tool === 'schedule_task' || tool
 const zoneAlone = new RegExp(
   `^${lead}(?:(?:in|on|by|as|to|use|make it|set it to|it should be|that should be|that is|it is|i mean|i meant|our|my|the|local)[\\s,]+)*[a-z/_' ]{2,30}? (?:time|time ?zone)(?:,? (?:please|though|zone|not utc|instead(?: of utc)?))*[\\s.!]*$`,
 );
+/** "Use my time zone, I live in Warsaw". */
+const livesThere = new RegExp(
+  `^${lead}(?:(?:use|in|with|take|set it to) (?:my|our|the local|local) (?:own )?time(?: ?zone)?[,.;:]* ?(?:and |because |as )?)?(?:i|we) (?:live|am|are|work|sit|sell|am based|are based) in [a-z/_' ]{2,30}[\\s.!]*$`,
+);
 /** "In London time": the same hours of another zone. */
 function inOtherZone(said: string, tasks: Task[]): Ask[] | null {
-  const timezone = zoneAlone.test(said) ? zoneIn(said) : null;
+  const timezone = zoneAlone.test(said) || livesThere.test(said) ? zoneIn(said) : null;
   const [task, ...others] = tasks;
   if (timezone === null || task === undefined) return null;
   if (others.length > 0) return [say('task_which')];

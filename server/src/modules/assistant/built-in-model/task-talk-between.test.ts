@@ -24,6 +24,15 @@ describe('a task that was made, with questions in between', () => {
     expect(callsOf(after(text, ...between))).toMatchObject([['schedule_task', { task_id, schedule }]]),
   );
 
+  it.each(['and use my time zone, I live in Warsaw', 'use our time zone, we are based in Warsaw'])(
+    'gets the zone of a place: %s',
+    (text) => expect(callsOf(after(text))).toMatchObject([['schedule_task', { task_id, timezone: 'Europe/Warsaw' }]]),
+  );
+
+  it.each(['does that cost anything?', 'is it free?'])('costs what its work costs: %s', (text) =>
+    expect(decide(after(text))).toMatchObject({ text: expect.stringContaining('Exports are free') }),
+  );
+
   it.each(['in london time', 'make it in London time please', 'Europe/London time please'])(
     'gets another zone: %s',
     (text) =>

@@ -40,8 +40,26 @@ export const furtherProductAnswers: [RegExp, string][] = [
   ],
   [
     begins(
-      '(?:how|where|can|could|may) (?:do |can |could |would |to )?(?:i|we)? ?(?:cancel|unsubscribe|get out|opt out)(?: (?:it|this|that|again|later|any ?time|whenever i (?:like|want)))*(?: (?:if|when|in case|once|after|should)\\b[^?]{1,40})?[\\s?.!]*$',
+      '(?:how|where|can|could|may) (?:do |can |could |would |to )?(?:i|we)? ?(?:cancel|unsubscribe|get out|opt out|stop paying|stop)(?: (?:it|this|that|again|later|any ?time|whenever (?:i|we) (?:like|want)))*(?: (?:if|when|in case|once|after|should)\\b[^?]{1,40})?[\\s?.!]*$',
     ),
     'A paid plan you cancel whenever you like: in your [profile](/profile) open the payments and choose to cancel. It stays until the end of the paid period, and after that your cards and chats are still there on the free plan. I cannot do it from here.',
+  ],
+  [
+    begins(
+      '(?:will|would|are|do|does|what happens (?:to|with)) (?:all )?(?:of )?(?:my|our|the) (?:cards?|listings?|chats?|exports?|work|texts?|library|stuff|things)\\b(?: (?:be|get|then))*(?: (?:gone|lost|deleted|erased|kept|disappear|vanish|stay|still there|go away|safe))?(?: (?:then|there|after(?:wards)?|if|when|once)\\b[^?]{0,40})\\??$',
+    ),
+    'Your cards, chats and exports stay when a paid plan ends: the account goes on with the free one. Only deleting the account, in your [profile](/profile), erases them.',
+  ],
+  [
+    begins(
+      '(?:is there|are there|do you (?:have|offer|give)|can (?:i|we) (?:get|have)|have you got)\\b[^?]{0,24}\\b(?:discounts?(?! (?:on|for|of) (?:the|my|this))|coupons?|vouchers?|promo(?:tion)? codes?)\\b[^?]{0,30}[\\s?.!]*$',
+    ),
+    'I know of no discount but the one for paying by the year, which the [plans](/pricing) show. Of others the people know who run this installation: ask under Support, in the menu with your name.',
+  ],
+  [
+    begins(
+      '(?:is there|are there|do you have|have you got|where (?:is|are|do i find)) (?:an? |the |any |some )?(?:[a-z]+ )?(?:tutorials?|guides?|manuals?|handbooks?|documentation|docs|faqs?|introduction|tour|instructions)\\b(?! (?:in|for|with|of) (?:the|my) (?:box|listing|card|product))[^?]{0,30}[\\s?.!]*$',
+    ),
+    'This chat is the guide: "help" lists all that I can do, and what you do not find you may ask me in your own words. The people who run this installation are reached over Support, in the menu with your name.',
   ],
 ];

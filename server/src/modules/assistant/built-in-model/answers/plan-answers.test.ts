@@ -19,6 +19,9 @@ describe('questions about plans', () => {
     ['what would we have compared to plus', ['plus', 'pro']],
     ['and if i pay for the year?', ['free', 'basic', 'plus', 'pro']],
     ['how many tasks can i have?', ['free', 'basic', 'plus', 'pro']],
+    ['how many more tasks could i set up', ['free', 'basic', 'plus', 'pro']],
+    ['what is cheaper, monthly or yearly', ['free', 'basic', 'plus', 'pro']],
+    ['what is the difference if i take pro instead of plus', ['plus', 'pro']],
     ['is there a limit on tasks?', ['free', 'basic', 'plus', 'pro']],
   ])('%s', (text, named) => expect(plansAsked(text)).toEqual(named));
 

@@ -55,6 +55,12 @@ describe('questions about Cardwright itself', () => {
     ['how do i cancel if i dont like it', /^A paid plan you cancel whenever you like/],
     ['can i cancel any time?', /^A paid plan you cancel whenever you like/],
     ['how many cards can I have in the library?', /^As many as you like/],
+    ['can i stop paying whenever i want', /^A paid plan you cancel whenever you like/],
+    ['will my cards be gone then?', /^Your cards, chats and exports stay/],
+    ['where do i see what i paid', /^Invoices of a paid plan/],
+    ['hiya! is there a student discount', /^I know of no discount/],
+    ['do you have coupon codes?', /^I know of no discount/],
+    ['is there a tutorial', /^This chat is the guide/],
   ])('%s', (text, said) => {
     expect(answered(text)).toMatch(said);
     expect(callsAfter('card_shown', text)).toEqual([]);
@@ -73,6 +79,9 @@ describe('questions about Cardwright itself', () => {
     'does the lamp work with an app?',
     'improve the description of my phone app holder',
     'how do i cancel the task',
+    'is there a discount on the mug?',
+    'are the instructions in the box?',
+    'will the card be exported then?',
     'how big is the photo?',
     'what image size does ebay want?',
     'export the jpg to the gallery',

@@ -35,7 +35,7 @@ const answers: [RegExp, string][] = [
     'You can cancel whenever you like: in your [profile](/profile) open the payments and choose to cancel. The plan stays until the end of the paid period, and after that your cards and chats are still there on the free plan. I cannot do it from here.',
   ],
   [
-    /^(?!.*\bprices?\b).*\b(?:invoices?|receipts?|bills? for (?:my|the) (?:plan|subscription)|vat)\b(?! ?(?:number|no\b|id\b))(?=.*(?:\?|\b(?:get|have|need|where|download|find|send|want)\b))/,
+    /\b(?:where|how)\b[^?]{0,20}\b(?:what|how much) (?:i|we) (?:have |already )*(?:paid|pay)\b|^(?!.*\bprices?\b).*\b(?:invoices?|receipts?|bills? for (?:my|the) (?:plan|subscription)|vat)\b(?! ?(?:number|no\b|id\b))(?=.*(?:\?|\b(?:get|have|need|where|download|find|send|want)\b))/,
     'Invoices of a paid plan stand on the page of the payments, which you open from your [profile](/profile). There is also every line of what your credits went to.',
   ],
   [
@@ -174,7 +174,7 @@ const answers: [RegExp, string][] = [
 
 const longest = 140;
 const mayAsk =
-  /\?|^(?:(?:and|so|but|hi|hello|hey|ok(?:ay)?)[\s,]+)*(?:how|what|which|where|when|who|why|can|could|do|does|is|are|will|may|i found|i have|i think|the|this|your|report|explain|define|tell)\b/;
+  /\?|^(?:(?:and|so|but|hi|hiya|hello|hey|ok(?:ay)?)[\s,.!]+)*(?:how|what|which|where|when|who|why|can|could|do|does|is|are|will|may|i found|i have|i think|the|this|your|report|explain|define|tell)\b/;
 
 /** "Can you add that it works on the iPhone?", "the card says food safe, remove that": work on a card, whatever it names. */
 const ofCard =

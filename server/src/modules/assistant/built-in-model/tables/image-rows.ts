@@ -369,14 +369,14 @@ export const imageRows: Row[] = [
   {
     name: 'edit the last image',
     pattern:
-      /\b(?:too|so|very|pretty|quite|rather) (?:dark|dim|small|big|large)\b|\b(?:crooked|tilted|askew)\b|\b\d{3,4} ?(?:x|by|×) ?\d{3,4}\b|\b\d{3,4} ?(?:px|pixels?)\b|\b1 ?: ?1\b|\b(?:square|crop|straighten|bright|brighten|lighten|shadow|white|brighter|lighter|resize|sharpen|enhance)\b/,
+      /\b(?:too|so|very|pretty|quite|rather) (?:dark|dim|small|big|large)\b|\b(?:crooked|tilted|askew)\b|\b\d{3,4} ?(?:x|by|×) ?\d{3,4}\b|\b\d{3,4} ?(?:px|pixels?|wide|high|tall|across)\b|\b1 ?: ?1\b|\b(?:square|crop|straighten|bright|brighten|lighten|shadow|white|brighter|lighter|resize|sharpen|enhance)\b/,
     read: (clause) => {
       const { lastTool } = clause.around;
       const hasPicture = pictureInHand(clause.around) !== undefined;
       const follows = lastTool === 'edit_image' || lastTool === 'generate_image';
       return hasPicture ||
         follows ||
-        /^(?:please |now |can you )*(?:crop|straighten|brighten|lighten|whiten|sharpen)\b|^(?:(?:please|now|and|then|can you|could you) )*(?:make|get|turn) (?:it|this|that) (?:all |pure |plain |snow |completely )?(?:white|brighter)(?=[\s.!?]*$|,| and | please| then| now)|\bon white\b|\bsquare\b|\d{3,4} ?(?:x|by|×) ?\d{3,4}|\b\d{3,4} ?(?:px|pixels?)\b/.test(
+        /^(?:(?:please|now|ok(?:ay)?|just|then|and|so|can you|could you)[ ,]+)*(?:crop|straighten|brighten|lighten|whiten|sharpen)\b|^(?:(?:please|now|and|then|can you|could you) )*(?:make|get|turn) (?:it|this|that) (?:all |pure |plain |snow |completely )?(?:white|brighter)(?=[\s.!?]*$|,| and | please| then| now)|\bon white\b|\bsquare\b|\d{3,4} ?(?:x|by|×) ?\d{3,4}|\b\d{3,4} ?(?:px|pixels?)\b/.test(
           clause.text,
         )
         ? (edit(clause) ?? (hasPicture ? mend(clause) : null))

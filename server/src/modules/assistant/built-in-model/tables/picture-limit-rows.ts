@@ -16,11 +16,13 @@ const forms = [
   `${lead}(?:remove|erase|delete|get rid of|take (?:out|off|away)|clean off|hide) (?:the |that |this |my |its |all )?water ?marks?${end}`,
   `${lead}blur(?: out)? (?:the |its |that |this )?back(?:ground|drop)${end}`,
   `${lead}(?:write|put|add|print|stamp|place|type|overlay) (?!(?:it|this|that|them|these|both|all|all of (?:them|it))\\b)(?:(?!(?:white|shadow|background|backdrop|border|frame|bullet|title|description|logo of|keyword)\\b)[^.,;!?]){2,40}? (?:on|onto|into|over|across|in) (?:the|my|this|that|its|every|each) (?:main |first |second |third |last )?${picture}${end}`,
+  `${lead}(?:rotate|turn|flip|mirror|spin) (?:(?:it|this|that|(?:the|my|this|that|main|first|second|third|last) |${picture})+(?: |$))+(?:by |to the |round |around |it |about |over )*(?:\\d{1,3} ?(?:degrees?|°)?|left|right|clockwise|counter-?clockwise|anti-?clockwise|upside down|horizontally|vertically|over|round|around)(?: (?:to the )?(?:left|right|degrees|clockwise))?${end}`,
+  `${lead}(?:add|put|place|stick|overlay) (?:an? |the |my |our |some )*(?:[a-z]+ )?(?:logo|watermark|text|price|price tag|name|badge|sticker|banner|label|frame|border|arrow|slogan|caption|emoji) (?:to|on|onto|over|into|around|in) (?:the|my|this|that|its|every|each) (?:main |first |second |third |last )?${picture}${end}`,
 ].map((form) => `(?:${form})`);
 
 /** "Crop top": a garment. */
 const ofElse =
-  /\b(?:titles?|descriptions?|bullets?|keywords?|tags?|specs?|specifications?|texts?|words?|prices?|alt|gallery|cards?|listings?)\b/;
+  /\b(?:titles?|descriptions?|bullets?|keywords?|tags?|specs?|specifications?|words?|alt|gallery|cards?|listings?)\b/;
 
 const row: Row = {
   name: 'what no work on pictures does',

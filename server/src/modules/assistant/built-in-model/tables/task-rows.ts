@@ -184,6 +184,13 @@ export const taskRows: Row[] = [
     read: () => say('task_pause'),
   },
   {
+    name: 'what a task costs',
+    pattern:
+      /^(?:(?:and|so|but|ok(?:ay)?)[\s,]+)*(?:does|do|will|would|is|are) (?:that|this|it|they|(?:a|the|such a) tasks?|tasks)(?: (?:then|also|all))* (?:costs?|take|free|charged)(?: (?:me|us|anything|something|extra|any|credits?|money|of charge|then|each time|every time))*[\s?.!]*$/,
+    read: ({ around: { lastTool } }) =>
+      lastTool === 'schedule_task' || lastTool === 'list_tasks' ? say('costs') : null,
+  },
+  {
     name: 'cancel a task',
     pattern: new RegExp(
       `\\b(?:cancel|undo|forget|stop|delete|remove|end|drop|kill|disable|turn off|switch off|unschedule|no longer need|do not (?:need|want)|abort)\\b.{0,40}\\b${task}\\b|\\b(?:stop|cancel|end|drop) (?:the |my |that )?(?:daily|weekly|monthly|hourly|every (?:other |second |third |\\d+ )?(?:days?|weeks?|weekends?|months?|hours?|minutes?|mornings?|evenings?|nights?|noon|quarter|years?|\\w+day|mon|tues?|wed|thurs?|fri|sat|sun)|\\w+day) (?:\\w+)|\\b(?:${ending}|${needless}) ${automaticWork}|\\b(?:turn|switch|shut) ${automaticWork} off\\b|\\b${automatic} (?:[a-z]+ ){0,2}?${workNoun} (?:is|are) (?:no longer|not) (?:needed|necessary|wanted|required|used)\\b`,

@@ -28,7 +28,7 @@ const ofNamed = [
     `(?:how much|what) (?:is|does|would|costs?) ${ofPlan}(?: costs?)?(?: (?:an?|per|each) (?:month|year))?[\\s?.!]*$`,
   ),
   asks(
-    `(?:what|which|how|where|compare|is)\\b[^?]{0,40}\\b(?:differ\\w*|better|compared?|versus|vs|between|or)\\b[^?]{0,20}\\b${plan}(?: plans?)?\\b[^?]{0,12}\\b(?:and|or|to|than|vs|versus|with|from) (?:the )?${plan}\\b`,
+    `(?:what|which|how|where|compare|is)\\b[^?]{0,40}\\b(?:differ\\w*|better|compared?|versus|vs|between|or)\\b[^?]{0,20}\\b${plan}(?: plans?)?\\b[^?]{0,12}\\b(?:and|or|to|than|vs|versus|with|from|instead of|rather than|over) (?:the )?${plan}\\b`,
   ),
   asks(`${plan}(?: plan)? (?:or|vs|versus) ${plan}(?: plan)?\\b`),
   asks(`(?:is|are) (?:the )?${plan} (?:plan )?(?:worth|better|enough|good enough)\\b`),
