@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconKeyboard, IconListCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../lib/services.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -19,7 +19,21 @@ const KeyboardMap = lazyPart(() => import('./KeyboardMap.tsx').then((module) => 
 const planPanelKey = 'planPanel';
 const panelId = 'plan-panel';
 
-type ChatViewProps = Omit<Parameters<typeof Conversation>[0], 'toolbar' | 'isCutOff'>;
+/** Milliseconds after which a connection may be what the seller's request waits for. */
+const longMs = 1_000;
+
+/** Whether something has lasted for a while already. */
+function useLong(isGoingOn: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return setIsLong(false);
+    const timer = setTimeout(() => setIsLong(true), longMs);
+    return () => clearTimeout(timer);
+  }, [isGoingOn]);
+  return isLong;
+}
+
+type ChatViewProps = Omit<Parameters<typeof Conversation>[0], 'toolbar' | 'isCutOff' | 'onWaiting'>;
 
 /** A chat with its plan: beside it on wide screens, from the bottom on narrow ones. */
 export function ChatView(props: ChatViewProps) {
@@ -29,7 +43,8 @@ export function ChatView(props: ChatViewProps) {
   const [isPinned, setIsPinned] = useState(() => store.getItem(planPanelKey) !== 'hidden');
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const keys = useKeyboardMap();
-  const { plan, error, refetch, connection, isCutOff, reconnect } = usePlan(props.chat.id);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { plan, error, refetch, connection, isCutOff, reconnect } = usePlan(props.chat.id, useLong(isWaiting));
   const isShown = isNarrow ? isSheetOpen : isPinned;
   const toggle = () => {
     if (isNarrow) return setIsSheetOpen(!isSheetOpen);
@@ -52,6 +67,7 @@ export function ChatView(props: ChatViewProps) {
       <Conversation
         {...props}
         isCutOff={isCutOff}
+        onWaiting={setIsWaiting}
         toolbar={
           <div className={classes.toolbar}>
             <Button

@@ -46,6 +46,8 @@ interface ConversationProps {
   /** The server has it, or it is in the box again. */
   onFirstSent(): void;
   onBusyChange(isBusy: boolean): void;
+  /** Something that the seller asked for has not been answered yet. */
+  onWaiting?(isWaiting: boolean): void;
   renderExport: RenderExport;
   /** The last request found no way to the server. */
   isCutOff?: boolean;
@@ -104,6 +106,9 @@ export function Conversation(props: ConversationProps) {
   const conversation = useConversation({ chat, onRefused, onTaken, onBusyChange });
   const { messages, isBusy, send, retry } = conversation;
   const queue = useQueue(chat.id);
+  const isWaiting = conversation.isStopping || conversation.isSending || queue.adding.length > 0;
+  const { onWaiting } = props;
+  useEffect(() => onWaiting?.(isWaiting), [isWaiting, onWaiting]);
   // The answer that stood in the way, perhaps of another tab, is over. A refusal has the chat loaded anew.
   useOnChatLoad(
     chat.id,

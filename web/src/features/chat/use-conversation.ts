@@ -63,12 +63,15 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
   const [isJoining, setIsJoining] = useState(false);
   /** A message is about to go out. */
   const [isStarting, setIsStarting] = useState(false);
+  /** A message, or another try, is on its way to the server. */
+  const [isSending, setIsSending] = useState(false);
   /** What the stream of a turn says while it waits for a place. */
   const [place, setPlace] = useState<RunStatus | null>(null);
   /** The ids of other tries whose answer was lost, by the message that was to be tried again. */
   const [retryIds] = useState(() => new Map<string, string>());
   const transport = useMemo(() => {
     const taken = (id: string) => {
+      setIsSending(false);
       for (const [messageId, tryId] of retryIds) if (tryId === id) retryIds.delete(messageId);
       onTaken(id);
     };
@@ -103,11 +106,13 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
       if (!isAbort && !isError) endedAnswerRef.current = message.id;
       setPlace(null);
       setIsStopping(false);
+      setIsSending(false);
       reload();
     },
     onError: (failure) => {
       const sent = sentRef.current;
       setIsStopping(false);
+      setIsSending(false);
       if (!(failure instanceof SendRefusedError)) return logError(failure);
       if (!mayHaveArrived(failure.cause)) retryIds.clear();
       // What a refused request has taken away from the screen is still there at the server.
@@ -195,6 +200,7 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
       };
       // The box is emptied in a task of its own: with the list's in one, a long conversation would hesitate.
       setIsStarting(true);
+      setIsSending(true);
       void nextTask()
         .then(start)
         .finally(() => setIsStarting(false));
@@ -207,6 +213,7 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
       clearError();
       const id = retryIds.get(messageId) ?? newId();
       retryIds.set(messageId, id);
+      setIsSending(true);
       void regenerate({ messageId, body: { id, time_zone: ownTimeZone() } satisfies RetryBody });
     },
     [regenerate, clearError, retryIds, newId],
@@ -229,6 +236,7 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
     ...earlier,
     isBusy,
     isStopping: isStopping && isBusy,
+    isSending,
     isThinking: (isFollowing || isJoining) && !hasAnswerText,
     isQueued: (place ?? chat.active_run?.status) === 'queued',
     hasLostConnection,

@@ -15,9 +15,9 @@ import { showChatUpdate } from '../chat-queries.ts';
 /**
  * The chat's plan and the state of its live connection (null while the first one opens). A new run in the plan makes the
  * stored chat stale, which is how a second tab learns of a turn that the first one started; title and queue come along.
- * `isCutOff`: the last attempt found no way to the server.
+ * `isCutOff`: the last attempt found no way to the server. `givesBack`: the connection is needed for something else now.
  */
-export function usePlan(chatId: string) {
+export function usePlan(chatId: string, givesBack = false) {
   const { api, streams, logError } = useServices();
   const queryClient = useQueryClient();
   const [connection, setConnection] = useState<FeedState | null>(null);
@@ -25,6 +25,7 @@ export function usePlan(chatId: string) {
   const [attempt, setAttempt] = useState(0);
   // A hidden tab gives its connection back: browsers open only six to one server over HTTP/1.1.
   const isVisible = useDocumentVisibility() !== 'hidden';
+  const isFollowed = isVisible && !givesBack;
   const query = useQuery({
     queryKey: queryKeys.plan(chatId),
     queryFn: ({ signal }) => api.call<Plan>('GET', `/chats/${chatId}/plan`, { signal }),
@@ -35,7 +36,7 @@ export function usePlan(chatId: string) {
   // A network that comes or goes may leave a connection that is open and dead, so the stream is opened anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: so does another attempt
   useEffect(() => {
-    if (!isVisible) return;
+    if (!isFollowed) return;
     const showPlan = (plan: Plan) => {
       const known = queryClient.getQueryData<Plan>(queryKeys.plan(chatId));
       queryClient.setQueryData(queryKeys.plan(chatId), plan);
@@ -66,7 +67,7 @@ export function usePlan(chatId: string) {
       onEvent,
     }).then(stream.release);
     return () => streams.close(`plan:${chatId}`);
-  }, [chatId, isVisible, isOnline, attempt, api, streams, logError, queryClient]);
+  }, [chatId, isFollowed, isOnline, attempt, api, streams, logError, queryClient]);
 
   const reconnect = useCallback(() => {
     setConnection(null);
