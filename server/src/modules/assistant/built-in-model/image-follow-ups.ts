@@ -142,10 +142,15 @@ const isPraise =
 const ofThisCard =
   /(?<=\b(?:images?|pictures?|photos?|pics?|shots?)) (?:of|on|in|for) (?:this|the|my) (?:card|product|listing|item)\b/;
 
+/** "Also prepare a graphic of its main features": another picture, and no work that is done again. */
+const newPicture =
+  /\b(?:graphics?|info-?graphics?|charts?|diagrams?|features?|collages?|mosaic|draw|generate|size (?:guide|table)|alt texts?)\b/;
+
 function placesOf(text: string): ImagePlace[] | null {
   const said = text.trim().replace(ofThisCard, '');
   if (
     operationsIn(said).length > 0 ||
+    newPicture.test(said) ||
     /\b(?:card|listing|product|gallery|title|bullets?|rest|others? (?:images|pictures|photos)|remaining)\b/.test(said)
   )
     return null;

@@ -55,6 +55,13 @@ describe('the pictures of another card', () => {
   });
 });
 
+it.each([
+  'Could you also prepare a graphic showing its main features?',
+  'also make an infographic with the main features',
+])('another picture is no work that is done again: %s', (text) =>
+  expect(imagesAfter(text, edited('main', 'lighten', 81)).map(([tool]) => tool)).toEqual(['generate_image']),
+);
+
 it('each part of a message has its work on the picture', () =>
   expect(planOf(conversationAfter('card_shown', 'ok just sharpen it and make it 1500 x 1500'))).toMatchObject([
     { tool: 'edit_image', input: { image: 'main', operations: ['enhance', 'resize'], width: 1500, height: 1500 } },
