@@ -1,5 +1,6 @@
 import { type Listing, type ListingSection, listingSections } from '@cardwright/listing/listing';
 import type { ImproveWishes } from '../tool-types.ts';
+import type { AvoidedProperty } from './avoided-properties.ts';
 import { betweenTags } from './between-tags.ts';
 import { wordPattern } from './word-replacement.ts';
 
@@ -18,3 +19,7 @@ export function stillSaid({ avoid_words = [], sections }: ImproveWishes, after: 
     );
   });
 }
+
+/** What a property that shall not be mentioned was taken for. */
+export const avoidedAs = (properties: readonly AvoidedProperty[]): string[] =>
+  properties.map(({ name, value }) => `By “${name}” I took you to mean “${value}”, as the card states it.`);

@@ -1,24 +1,32 @@
 import type { LengthSection } from '@cardwright/contract/improve-wishes';
+import { cutToLength } from '@cardwright/listing/improve/clean-text';
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
 import { listingSections } from '@cardwright/listing/listing';
+import { listingLanguage } from '@cardwright/listing/text/language';
 import { codePoints } from '@cardwright/listing/text/words';
 import { improveApart } from '../../../improve-apart.ts';
 import type { ImproveOptions, RewriteInput } from '../seller-ports.ts';
+import { avoidedProperties, isFigure, withoutProperties } from './avoided-properties.ts';
 import { lengthOf } from './length-notes.ts';
+import { sentencesOf } from './sentences.ts';
 import { inTone, lengthened, toneDone, withoutMarks } from './tone-rules.ts';
 import { unitRules } from './unit-rules.ts';
 
-/** Whether the wishes go beyond what the listing engine itself follows. */
-export const needsWriter = ({
-  description_max,
-  description_sentences,
-  bullets_max,
-  length,
-  lengths,
-  tone,
-  avoid_words = [],
-  preferences = [],
-}: ImproveOptions): boolean =>
+/** Whether the wishes go beyond what the listing engine itself follows, for this listing where it is known. */
+export const needsWriter = (
+  {
+    title_max,
+    description_max,
+    description_sentences,
+    bullets_max,
+    length,
+    lengths,
+    tone,
+    avoid_words = [],
+    preferences = [],
+  }: ImproveOptions,
+  listing?: Listing,
+): boolean =>
   description_max !== undefined ||
   description_sentences !== undefined ||
   bullets_max !== undefined ||
@@ -26,6 +34,9 @@ export const needsWriter = ({
   lengths !== undefined ||
   (tone !== undefined && toneDone[tone] !== null) ||
   avoid_words.includes('!') ||
+  (listing !== undefined &&
+    (codePoints(listing.title) > (title_max ?? Number.POSITIVE_INFINITY) ||
+      avoidedProperties(listing, avoid_words).length > 0)) ||
   unitRules(preferences).length > 0;
 
 const shorterShare = 0.7;
@@ -35,7 +46,10 @@ const fewestBullets = 3;
 /** The engine's rewriting, then cut to the asked lengths at ends of sentences, with units as the seller writes them. */
 export async function builtInWriter({ listing, sources, marketplace, sections, options = {} }: RewriteInput) {
   const wanted = new Set<ListingSection>(sections ?? listingSections);
-  const { title_max, include_keywords, avoid_words, tone, preferences = [] } = options;
+  const { title_max, include_keywords, tone, preferences = [] } = options;
+  const properties = avoidedProperties(listing, options.avoid_words ?? []);
+  const values = properties.filter((one) => !isFigure(one)).map(({ value }) => value);
+  const avoid_words = options.avoid_words && [...options.avoid_words, ...values];
   const isToBe = (length: 'shorter' | 'longer', section: LengthSection) =>
     wanted.has(section) && lengthOf(options, section) === length;
   const shortTitle = Math.max(shortestTitle, Math.floor(listing.title.length * shorterShare));
@@ -75,16 +89,25 @@ export async function builtInWriter({ listing, sources, marketplace, sections, o
       : full.description,
     bullets: wanted.has('bullets') ? full.bullets.slice(0, bulletsMax) : full.bullets,
   };
-  const toned = withoutMarks(inTone(cut, wanted, tone), wanted, avoid_words ?? []);
+  const fitted = withoutProperties(withTitleWithin(cut, wanted, title_max), wanted, properties);
+  const toned = withoutMarks(inTone(fitted, wanted, tone), wanted, avoid_words ?? []);
   return withUnits(toned, wanted, unitRules(preferences));
+}
+
+/** A limit that the seller names counts more than the points of a longer title. */
+function withTitleWithin(
+  listing: Listing,
+  wanted: ReadonlySet<ListingSection>,
+  most = Number.POSITIVE_INFINITY,
+): Listing {
+  if (!wanted.has('title') || codePoints(listing.title) <= most) return listing;
+  const title = cutToLength(listing.title, most, listingLanguage(listing));
+  return title === '' ? listing : { ...listing, title };
 }
 
 /** Who asks for a shorter text gets no longer one, even if that would score better. */
 const notLonger = (before: string, after: string): string =>
   before !== '' && codePoints(after) > codePoints(before) ? before : after;
-
-const sentencesOf = (text: string): string[] =>
-  (text.match(/[^.!?\n]*(?:[.!?]+(?=\s|$)|\n+|$)\s*/g) ?? []).filter((sentence) => sentence.trim() !== '');
 
 /** As many whole sentences as fit; markup is left as it is, because a cut could open what it closes. */
 export function cutText(text: string, max: number): string {
@@ -105,7 +128,7 @@ export function cutSentences(text: string, most = Number.POSITIVE_INFINITY): str
   if (paragraphs === null && /<[a-z]/i.test(text)) return text;
   let left = most;
   const cut = (paragraphs ?? [text]).flatMap((one) => {
-    const sentences = sentencesOf(one);
+    const sentences = sentencesOf(one).filter((each) => each.trim() !== '');
     const kept = sentences.slice(0, left);
     left -= kept.length;
     return kept.length === sentences.length ? [one] : kept.length === 0 ? [] : [kept.join('').trim()];

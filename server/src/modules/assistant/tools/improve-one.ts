@@ -4,10 +4,11 @@ import type { AssistantCards } from '../seller-ports.ts';
 import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import type { ToolInput, ToolOutputs } from '../tool-types.ts';
-import { stillSaid } from './avoided-notes.ts';
+import { avoidedAs, stillSaid } from './avoided-notes.ts';
+import { avoidedProperties } from './avoided-properties.ts';
 import { builtInWriter, needsWriter } from './built-in-writer.ts';
 import { type ResolvedWishes, resolveWishes } from './improve-wishes.ts';
-import { notShorter } from './length-notes.ts';
+import { notShorter, withinAlready } from './length-notes.ts';
 import type { ToolContext } from './tool-context.ts';
 
 const modelFailed = 'The language model could not rewrite the listing, so the built-in rules did it.';
@@ -21,6 +22,7 @@ export async function improveOne(
   const { cards, userId, runId } = context;
   const card = await cards.get(userId, input.card_id);
   const wishes = resolveWishes(input, (await context.preferences?.list(userId)) ?? [], card, context.rewrite !== null);
+  const properties = avoidedProperties(card.current.listing, input.avoid_words ?? []);
   const { outcome, note } = await improved(context, card, wishes, step);
   context.paidCards.add(card.id);
   await context.onCard(card.id);
@@ -32,7 +34,12 @@ export async function improveOne(
   const notes = [
     note,
     notShorter(input, card.current.listing, written),
-    ...stillSaid(input, written),
+    withinAlready(input, card.current.listing, written),
+    ...avoidedAs(properties),
+    ...stillSaid(
+      { ...input, avoid_words: [...(input.avoid_words ?? []), ...properties.map(({ value }) => value)] },
+      written,
+    ),
     ...wishes.notes,
   ].filter((text) => text !== null);
   return {
@@ -51,7 +58,7 @@ export async function improveOne(
 
   function improved(
     { rewrite, onError }: ToolContext,
-    { id }: Card,
+    { id, current }: Card,
     { marketplace, sections, options }: ResolvedWishes,
     { signal }: ToolRun,
   ): Promise<{ outcome: Awaited<ReturnType<AssistantCards['improveNow']>>; note: string | null }> {
@@ -64,7 +71,11 @@ export async function improveOne(
     };
     const byRule = (note: string | null) =>
       cards
-        .improveNow(userId, id, needsWriter(options) ? { ...request, rewrite: builtInWriter } : request)
+        .improveNow(
+          userId,
+          id,
+          needsWriter(options, current.listing) ? { ...request, rewrite: builtInWriter } : request,
+        )
         .then((outcome) => ({ outcome, note }));
     if (rewrite === null) return byRule(null);
     return cards.improveNow(userId, id, { ...request, rewrite: (listing) => rewrite(listing, signal) }).then(

@@ -22,3 +22,20 @@ export function notShorter(wishes: ImproveWishes, before: Listing, after: Listin
   if (to < from) return null;
   return `I did not make the ${only} shorter: it has ${from} characters, and leaving more out would lose what it states. Tell me which words may go, or give me the new ${only}.`;
 }
+
+const limits = [
+  ['title', 'title_max'],
+  ['description', 'description_max'],
+] as const;
+
+/** Says of a text that was to keep a limit that it does so already. */
+export function withinAlready(wishes: ImproveWishes, before: Listing, after: Listing): string | null {
+  const told = limits.flatMap(([text, key]) => {
+    const most = wishes[key];
+    const isKept = most !== undefined && wishes.sections?.includes(text) === true && before[text] === after[text];
+    const length = codePoints(after[text]);
+    if (!isKept || length > most || lengthOf(wishes, text) === 'shorter') return [];
+    return [`The ${text} has ${length} characters, so it is within ${most} already.`];
+  });
+  return told.length === 0 ? null : told.join(' ');
+}

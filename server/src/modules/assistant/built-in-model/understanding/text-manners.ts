@@ -13,8 +13,12 @@ const mannerAlone = new RegExp(
   'i',
 );
 
+/** Nobody says more of how a text shall be. */
+const mostCharacters = 160;
+
 /** "Warm and friendly, 2 or 3 sentences": how a text shall be, and not its words. */
 export function isManner(text: string): boolean {
+  if (text.length > mostCharacters) return false;
   const parts = text
     .trim()
     .replace(/[\s.!]+$/, '')
