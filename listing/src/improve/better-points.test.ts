@@ -206,6 +206,8 @@ describe('a bullet of praise alone', () => {
   it('speaks of the product alone even where the marketplace shows none', () => {
     const bullets = ['Padded handle', 'Spedizione gratuita in tutta Italia'];
     expect(improved({ title: 'Dog leash', bullets }, 'ebay').bullets).toEqual(['Padded handle']);
+    const mixed = ['Padded handle', 'WARRANTY: Customer service first. We repair a broken clip for 12 months.'];
+    expect(improved({ title: 'Dog leash', bullets: mixed }, 'ebay').bullets).toEqual(mixed);
   });
 
   it('has its units in their letters', () => {

@@ -14,18 +14,17 @@ import { isFiller } from './keyword-words.ts';
 import { namesOf, sameProperty } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
-import { withoutOffering } from './seller-asks.ts';
+import { isInvitation, withoutOffering } from './seller-asks.ts';
 import {
   cleanPoint,
   hasClaimInside,
   isHollowPraise,
-  isSales,
   isUnwantedPoint,
   pointStyle,
   splitPoint,
 } from './selling-points.ts';
 import { withEnds } from './sentence-ends.ts';
-import { isCutOff, isGuarantee, isPageWords } from './shop-talk.ts';
+import { isCutOff, isGuarantee, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { stem } from './title-parts.ts';
 import { propertiesOf } from './told-facts.ts';
@@ -66,10 +65,12 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
     .map((bullets) => ({ listing: { ...listing, bullets }, isCleaner }));
 }
 
-/** Where a marketplace shows no bullets of its own they stay as they are, but for those about the sale. */
+/** Where a marketplace shows no bullets of its own they stay as they are, but for those of nothing but the sale. */
 function withoutSales(context: RewriteContext): Rewrite[] {
   const { listing, protectedTexts } = context;
-  const bullets = listing.bullets.filter((bullet) => isProtected(bullet, protectedTexts) || !isSales(bullet, context));
+  const isOfSale = (bullet: string): boolean =>
+    sentencesOf(bullet).every((sentence) => isShopTalk(sentence) || isInvitation(sentence, context.marketplace));
+  const bullets = listing.bullets.filter((bullet) => isProtected(bullet, protectedTexts) || !isOfSale(bullet));
   return bullets.length === listing.bullets.length ? [] : [{ listing: { ...listing, bullets }, isCleaner: true }];
 }
 
