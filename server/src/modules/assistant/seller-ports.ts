@@ -1,13 +1,6 @@
 import type { Plans, Subscription } from '@cardwright/contract/billing';
 import type { CardFile, CardFileImportRequest } from '@cardwright/contract/card-files';
-import type {
-  Card,
-  CardsQuery,
-  Comparison,
-  CreateCardRequest,
-  PatchCardRequest,
-  Version,
-} from '@cardwright/contract/cards';
+import type { Card, Comparison, CreateCardRequest, PatchCardRequest, Version } from '@cardwright/contract/cards';
 import type { PublishedCase } from '@cardwright/contract/cases';
 import type { ImagePart } from '@cardwright/contract/chats';
 import type { ListQuery, Page } from '@cardwright/contract/common';
@@ -19,7 +12,7 @@ import type { CreateTaskRequest, PatchTaskRequest, Task } from '@cardwright/cont
 import type { Source } from '@cardwright/listing/evidence';
 import type { ProductPick } from '@cardwright/listing/import-file/picked-products';
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
-import type { BriefCard, PriceOfCard } from '../cards/cards-list.ts';
+import type { BriefCard, BriefQuery, PriceOfCard } from '../cards/cards-list.ts';
 import type { ImproveWishes, Preference, PreferenceKind, ToolInput } from './tool-types.ts';
 
 /** The wishes that the listing engine knows, and those that only a writer can follow. */
@@ -75,7 +68,7 @@ export interface AssistantCards {
   ): Promise<{ field: string; before: string; after: string; kept: boolean }[]>;
   get(userId: string, cardId: string): Promise<Card>;
   /** Cards without their listings; a page may have thousands. */
-  listBriefly(userId: string, query: CardsQuery): Promise<Page<BriefCard>>;
+  listBriefly(userId: string, query: BriefQuery): Promise<Page<BriefCard>>;
   /** What these cards cost now, in no order. */
   prices(userId: string, cardIds: string[]): Promise<PriceOfCard[]>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;

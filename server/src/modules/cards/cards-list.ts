@@ -1,5 +1,6 @@
 import type { CardsQuery } from '@cardwright/contract/cards';
 import type { Page } from '@cardwright/contract/common';
+import type { CardMatch } from '@cardwright/contract/library';
 import type { Listing } from '@cardwright/listing/listing';
 import type { Database } from '../../db/database.ts';
 import type { CardRow, CardsStore } from './cards-store.ts';
@@ -33,11 +34,14 @@ export async function listCards(
   return { items: ids.flatMap((id) => byId.get(id) ?? []), next_cursor };
 }
 
+/** What a choice among many goes by, besides what any list does. */
+export type BriefQuery = CardsQuery & Pick<CardMatch, 'published'>;
+
 /** One page of a seller's cards in one statement, whatever its size. */
 export async function listCardsBriefly(
   database: Database,
   userId: string,
-  query: CardsQuery,
+  query: BriefQuery,
 ): Promise<Page<BriefCard>> {
   const { rows, next_cursor } = await libraryPage<SortableCard & Pick<CardRow, 'marketplace'>>(
     database,

@@ -30,7 +30,14 @@ import {
 } from './card-improvements.ts';
 import { type CardReimports, createCardReimports } from './card-reimport.ts';
 import { viewCards, viewVersion } from './card-view.ts';
-import { type BriefCard, listCards, listCardsBriefly, type PriceOfCard, pricesOfCards } from './cards-list.ts';
+import {
+  type BriefCard,
+  type BriefQuery,
+  listCards,
+  listCardsBriefly,
+  type PriceOfCard,
+  pricesOfCards,
+} from './cards-list.ts';
 import type { CardRow, VersionRow } from './cards-store.ts';
 import { exportCards } from './export-cards.ts';
 import { createExportCardsStore } from './export-cards-store.ts';
@@ -60,7 +67,7 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   get(userId: string, cardId: string): Promise<Card>;
   list(userId: string, query: CardsQuery): Promise<Page<Card>>;
   /** As `list`, without the listings; a page may have thousands of cards. */
-  listBriefly(userId: string, query: CardsQuery): Promise<Page<BriefCard>>;
+  listBriefly(userId: string, query: BriefQuery): Promise<Page<BriefCard>>;
   /** What these cards cost now, in no order. */
   prices(userId: string, cardIds: string[]): Promise<PriceOfCard[]>;
   /** @throws ProblemError `conflict` when `base_version` is not the current version any more */

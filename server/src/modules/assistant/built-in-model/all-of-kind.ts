@@ -22,6 +22,11 @@ const general =
   /^(?:cards?|listings?|products?|items?|ones?|offers?|pages?|articles?|things?|stuff|of|them|it|these|those|others?|rest|else|images?|pictures?|photos?|pics?|prices?|names?|files?|tasks?|chats?|rules?|errors?|mistakes?|issues?|problems?|points?|fixes|words?|sentences?|fields?|sections?|parts?|versions?|brands?|time|day|week|month|details?|texts?|contents?|library|inventory|catalog(?:ue)?|shop|store|range|stock)$/i;
 const section = new RegExp(`^${sectionNoun}$`, 'i');
 
+/** "All bowls and vases". */
+const secondKind = new RegExp(
+  `^,? (?:and|&|\\+|plus) (?:all |every |the |my )*((?:[\\p{L}'’-]+ ){0,2}?[\\p{L}'’-]+?)${end}`,
+  'iu',
+);
 /** "…, but not the green one". */
 const spared = /^,? (?:except|but|without|apart from|excluding|minus|not)\b/i;
 
@@ -53,18 +58,21 @@ export function allOfKind(
         ask.input.all === true ||
         (ask.input.scope as { all?: true; query?: string } | undefined)?.all === true),
   );
+  const [also = '', other = ''] = secondKind.exec(current.text.trim().slice(found.length)) ?? [];
+  const hasTwo = other !== '' && isKind(other) && /s$/i.test(other) && !spared.test(also);
+  const kinds = (hasTwo ? [kind, other] : [kind]).map((one) => one.toLowerCase());
   const isSpared = spared.test(current.text.trim().slice(found.length));
-  if (found === '' || !(isMisread || isSpared) || !isKind(kind)) return null;
-  const text = current.text.trim().replace(found, `${order} all cards`);
+  if (found === '' || !(isMisread || isSpared || hasTwo) || !isKind(kind)) return null;
+  const text = current.text.trim().replace(hasTwo ? found + also : found, `${order} all cards`);
   const request = readAs({ ...conversation, current: { ...current, text } });
   // A file knows no kinds: its cards are looked up.
   const known = knownCards(conversation);
   const asks = request.asks.map((ask): Ask => {
     if (!isCall(ask)) return ask;
-    if (ask.target?.kind !== 'named' || ask.target.isExcept !== true) return ofKind(ask, kind.toLowerCase());
+    if (ask.target?.kind !== 'named' || ask.target.isExcept !== true) return ofKinds(ask, kinds);
     const { names } = ask.target;
     const isMeant = ({ title }: CardSummary) =>
-      hasWords(title, kind) && !names.some((words) => hasWords(title, words.join(' ')));
+      kinds.some((one) => hasWords(title, one)) && !names.some((words) => hasWords(title, words.join(' ')));
     const ids = known.cards.filter(isMeant).map(({ card_id }) => card_id);
     return known.isAll && ids.length > 0
       ? { ...ask, target: { kind: 'cards', card_ids: ids } }
@@ -73,11 +81,14 @@ export function allOfKind(
   return asks.some((ask, index) => ask !== request.asks[index]) ? { ...request, asks } : null;
 }
 
-function ofKind(ask: Extract<Ask, { kind: 'call' }>, kind: string): Ask {
+function ofKinds(ask: Extract<Ask, { kind: 'call' }>, kinds: string[]): Ask {
   const { all, scope, ...input } = ask.input as { all?: true; scope?: { all?: true } };
   if (ask.tool === 'export_cards' && all === true)
-    return { ...ask, input, target: { kind: 'named', names: [kind.split(' ')], isSure: true } };
+    return { ...ask, input, target: { kind: 'named', names: kinds.map((one) => one.split(' ')), isSure: true } };
   if (scope?.all !== true) return ask;
   const { all: _, ...rest } = scope;
-  return { ...ask, input: { ...input, scope: { ...rest, query: kind } } };
+  return {
+    ...ask,
+    input: { ...input, scope: { ...rest, ...(kinds.length > 1 ? { any_of: kinds } : { query: kinds[0] }) } },
+  };
 }

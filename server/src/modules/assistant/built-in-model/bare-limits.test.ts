@@ -23,6 +23,7 @@ describe('a number that nothing is said of', () => {
     ['how many listings are over 100', { price_from: 100.01 }],
     ['which cards are under 60 euros?', { price_below: 60, price_currency: 'EUR' }],
     ['which cards cost under 60?', { price_below: 60 }],
+    ['everything below 20 euros', { price_below: 20, price_currency: 'EUR' }],
     ['which of my furniture is under 60?', { price_below: 60 }],
   ])('is a score up to a hundred where cards are asked for: %s', (text, input) => {
     expect(planned(text)).toEqual([{ tool: 'list_cards', input }]);

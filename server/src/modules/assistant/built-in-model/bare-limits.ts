@@ -14,6 +14,11 @@ const bare = new RegExp(
   `\\b(${cards})(?: (?:that|which))?(?: (?:is|are))?(?: (?:currently|still))? (?:(${less})|${more}) (\\d{1,6})${ends}`,
   'i',
 );
+/** "Everything below 20 euros". */
+const inMoney = new RegExp(
+  `^${lead}(?:everything|anything|all)(?: (?:that is|which is))? (?:(${less})|${more}) ([$€£] ?\\d+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)? ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid))${tail}`,
+  'i',
+);
 const saysWhat =
   /\b(?:scor(?:e[sd]?|ing)(?= (?:of|is|are|under|below|over|above|at|less|more|lower|higher|between|points)\b)|(?:a|the|with) scores?\b|points?|pts|titles?|headlines?|bullets?|descriptions?|keywords?|characters?|chars|words|pictures?|images?|photos?|days?|weeks?|stock|credits?|weigh\w*|cm|mm|kg|grams?)\b/i;
 
@@ -26,6 +31,8 @@ const mostPoints = 100;
  */
 export function withLimitNamed({ current, earlier }: Conversation): string | null {
   const text = current.text.trim();
+  const [, below, sum] = inMoney.exec(text) ?? [];
+  if (sum !== undefined) return `show all cards that cost ${below === undefined ? 'more' : 'less'} than ${sum}`;
   const found = bare.exec(text);
   if (found === null || saysWhat.test(text) || speaksOfMoney(text)) return null;
   const [said, noun = '', isLess, number = ''] = found;

@@ -104,6 +104,23 @@ describe('work on cards of such a price', () => {
     expect(next(text, listed('show my cards', mug, apron, lamp))).toMatchObject({ input: { scope, dry_run: true } });
   });
 
+  it('is on all that meet it, behind a list of others by their price', () => {
+    const before: Turn = {
+      text: 'anything over 60 pounds?',
+      steps: [
+        {
+          tool: 'list_cards',
+          input: { price_from: 60.01 },
+          output: { cards: [mug, apron].map(summary), more: false },
+        } as never,
+      ],
+    };
+    expect(next('score the ones that cost less than 30', before)).toMatchObject({
+      tool: 'score_cards',
+      input: { scope: { all: true, price_below: 30 }, dry_run: true },
+    });
+  });
+
   it.each([
     'improve all of them except the two most expensive',
     'improve the mug if it is cheaper than the apron',

@@ -1,5 +1,5 @@
 import type { ToolName } from '../tool-types.ts';
-import type { PriceRange } from '../tools/price-range.ts';
+import { isPriced, type PriceRange } from '../tools/price-range.ts';
 import { type Conversation, outputFrom } from './conversation.ts';
 import { continuedRequest } from './follow-ups.ts';
 import { cardsOf, madeIn } from './from-before.ts';
@@ -99,7 +99,10 @@ export function cardsOfPrice(
   if (read.isForeign || !read.asks.filter(isCall).every(({ tool }) => bounded.has(tool))) return null;
   if (which !== null) return { ...read, ...which };
   if (priced === null) return null;
-  const those = shownLast(conversation) === null ? 'all cards' : 'those';
+  // Of cards that were chosen by another price, "the ones under 30" are none.
+  const last = conversation.earlier.at(-1)?.steps.at(-1);
+  const isChosen = last?.tool === 'list_cards' && isPriced(last.input ?? {});
+  const those = isChosen || shownLast(conversation) === null ? 'all cards' : 'those';
   const text = priced.rest.replace(pointed, those).replace(theOthers, 'the others?');
   const without = readAs({ ...conversation, current: { ...current, text } });
   if (!without.asks.some((ask) => isCall(ask) && narrowed.has(ask.tool))) return null;

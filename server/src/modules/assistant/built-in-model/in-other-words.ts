@@ -4,6 +4,7 @@ import type { Conversation, Turn } from './conversation.ts';
 import { daysInFull } from './of-those-days.ts';
 import { lead, tail } from './said-around.ts';
 import { factsAlone, statedParts } from './understanding/stated-facts.ts';
+import { withWordInTitle } from './word-in-title.ts';
 
 /** A price as it is said. */
 export const sum = '((?:[$€£] ?)?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid))?)';
@@ -62,8 +63,10 @@ const showAll = as(`^${lead}(show|list)(?: me)? all (?:two|three|four|five|six|s
 /** What is said in words that no table knows, in those that they do; null for other words. */
 export function inOtherWords(conversation: Conversation): string | null {
   const said = conversation.current.text.trim();
-  if (said.length > 200 || said.includes('"')) return null;
-  const ofDays = daysInFull(said);
+  if (said.length > 200) return null;
+  const titled = withWordInTitle(said);
+  if (titled !== null || said.includes('"')) return titled;
+  const ofDays = daysInFull(conversation);
   if (ofDays !== null) return ofDays;
   const limited = otherLimitMeant(conversation) ?? withLimitNamed(conversation);
   if (limited !== null) return limited;

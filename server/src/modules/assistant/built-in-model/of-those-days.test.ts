@@ -61,13 +61,30 @@ describe('the card of a day', () => {
 });
 
 describe('what was done on a day', () => {
+  it('is asked of another day in few words', () => {
+    const input = { changed_within_days: 'yesterday' };
+    const before = { tool: 'list_cards', input, output: { cards: cards(2), more: false } } as ToolStep;
+    const earlier = [{ text: 'what did I add yesterday?', steps: [before] }];
+    expect(planOf({ ...conversationAfter('no_card', 'and today?'), earlier })).toMatchObject(
+      [within(1)].map(({ kind: _, ...call }) => call),
+    );
+  });
+
   it.each([
     ['what did I import today?', 'list_cards', { changed_within_days: 1 }],
+    ['what did we change since yesterday', 'list_cards', { changed_within_days: 2 }],
     ['show what I did this week', 'list_cards', { changed_within_days: 'this_week' }],
     ['show what I did in the last few days', 'list_cards', { changed_within_days: 7 }],
     ['improve what I imported today', 'improve_cards', { scope: { changed_within_days: 1 }, dry_run: true }],
     ['export everything I added yesterday', 'export_cards', { all: true, changed_within_days: 'yesterday' }],
+    ['export the ones from yesterday to excel', 'export_cards', { all: true, changed_within_days: 'yesterday' }],
+    ['the ones from last month, export them', 'export_cards', { all: true, changed_within_days: 'last_month' }],
+    [
+      'improve the ones from last week',
+      'improve_cards',
+      { scope: { changed_within_days: 'last_week' }, dry_run: true },
+    ],
   ])('are the cards of it: %s', (text, tool, input) => {
-    expect(planOf(conversationAfter('no_card', text))).toMatchObject([{ tool, input }]);
+    expect(planOf(conversationAfter('no_card', text)).slice(-1)).toMatchObject([{ tool, input }]);
   });
 });

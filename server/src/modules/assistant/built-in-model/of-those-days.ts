@@ -14,15 +14,17 @@ const days: [RegExp, ChangedWithin][] = [
   [/\bthis week\b/i, 'this_week'],
   [/\b(?:in )?the last (?:few )?days\b/i, 7],
   [/\blast week\b/i, 'last_week'],
+  [/\bthis month\b/i, 'this_month'],
+  [/\blast month\b/i, 'last_month'],
 ];
 const day =
-  '(?:(?:earlier )?today|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening|night))?|last night|this week|last week|(?:in )?the last (?:few )?days)';
+  '(?:(?:earlier )?today|this (?:morning|afternoon|evening)|yesterday(?: (?:morning|afternoon|evening|night))?|last night|this (?:week|month)|last (?:week|month)|(?:in )?the last (?:few )?days)';
 const one = '(?:the|that) (?:one|card|listing|product|item)';
 /** "The one I did yesterday", "the card from this morning". */
 const theOne = new RegExp(`\\b${one} (?:(?:that |which )?(?:i|we) ${work}(?: in)? ${day}|(?:from|of) ${day})`, 'i');
 /** "What I imported today": several, maybe. */
 const allThose = new RegExp(
-  `\\b(?:what|whatever|everything|all|those|the ones|the things) (?:that |which )?((?:i|we) ${work})(?: in)? (${day})(?=[\\s.,!?]|$)`,
+  `\\b(?:what|whatever|everything|all|those|the ones|the things) (?:(?:that |which )?(?:i|we) ${work}(?: in)?|from|of) (${day})(?=[\\s.,!?]|$)`,
   'i',
 );
 /** "What did I import today?" */
@@ -30,11 +32,22 @@ const asksWhat =
   /^\s*(?:and |so |ok |please )*(?:what|which ones|which (?:cards|listings|products)) (?:did|have) (?:i|we) (?:just )?(?:do|done|make|made|import|imported|add|added|create|created|change|changed|edit|edited|improve|improved|work on|worked on) (.{5,20}?)[\s?.!]*$/i;
 const withinOf = (text: string) => days.find(([pattern]) => pattern.test(text));
 
+/** "And today?", behind the cards of another day. */
+const otherDay = new RegExp(`^\\s*(?:and|what about|how about|or)(?: (?:from|of))? (${day})\\s*[?.!]*$`, 'i');
+
 /** What was done on a day is a list of cards, said in the words that all lists are asked for; null for other words. */
-export function daysInFull(text: string): string | null {
-  const asked = withinOf(asksWhat.exec(text)?.[1] ?? '');
+export function daysInFull({ current, earlier }: Conversation): string | null {
+  const text = current.text.trim();
+  const before = earlier.at(-1)?.steps.at(-1);
+  const [, other] =
+    before?.tool === 'list_cards' && before.input?.changed_within_days !== undefined ? (otherDay.exec(text) ?? []) : [];
+  const said = other === undefined ? undefined : withinOf(other);
+  if (said !== undefined) return `show the cards I changed ${changedWords(said[1])}`;
+  const [, since] = asksWhat.exec(text) ?? [];
+  if (since !== undefined && /\bsince\b/i.test(since)) return `show the cards I changed ${since}`;
+  const asked = withinOf(since ?? '');
   if (asked !== undefined) return `show the cards I changed ${changedWords(asked[1])}`;
-  const [found, , when = ''] = allThose.exec(text) ?? [];
+  const [found, when = ''] = allThose.exec(text) ?? [];
   const within = withinOf(when);
   return found === undefined || within === undefined
     ? null

@@ -5,10 +5,12 @@ import { exportAgain } from './export-again.ts';
 import { ifItFits } from './if-it-fits.ts';
 import { askedOfJob } from './job-questions.ts';
 import { kindOfPrice } from './kind-of-price.ts';
+import { ofTheLibrary } from './of-the-library.ts';
 import { ofThoseDays } from './of-those-days.ts';
 import { oneOfSeveral } from './one-of-several.ts';
 import { othersThan } from './others-than.ts';
 import { pricesTogether } from './prices-together.ts';
+import { publicCards } from './public-cards.ts';
 import { publishedForNow } from './published-for-now.ts';
 import { rankedFew } from './ranked-few.ts';
 import type { Request } from './request.ts';
@@ -21,6 +23,8 @@ export const readOtherwise = (
   conversation: Conversation,
   read: (conversation: Conversation) => Request,
 ): Request | null =>
+  ofTheLibrary(conversation) ??
+  publicCards(conversation) ??
   withinBudget(conversation, read) ??
   askedOfJob(conversation) ??
   ifItFits(conversation, read) ??

@@ -209,6 +209,18 @@ describe.each(testDatabases)('the cards of a scope among many on $name', ({ name
     expect(statements).toBe(1);
   });
 
+  it('that are public', async () => {
+    const [shown, other] = ready;
+    await test.database.query(`insert into cases (id, card_id, published_at) values (gen_random_uuid(), $1, $2)`, [
+      shown?.id,
+      now,
+    ]);
+    const { cards } = await findCards(seller(), { published: true }, { most: 50, sort: '-updated_at' });
+    expect(cards.map(({ id }) => id)).toEqual([shown?.id]);
+    const those = { published: true as const, card_ids: [other?.id ?? ''], price_from: 0 };
+    expect((await findCards(seller(), those, { most: 50, sort: '-updated_at' })).cards).toEqual([]);
+  });
+
   it('that cost so much, in two statements, with what they cost', async () => {
     const costs = ({ number }: SeededCard) => (number % 5 > 0 ? (number % 40) + 0.5 : Number.NaN);
     expect(await idsInScope(seller(), { all: true, price_below: 20.5 })).toEqual(those((card) => costs(card) < 20.5));

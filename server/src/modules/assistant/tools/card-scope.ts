@@ -24,12 +24,13 @@ export async function findCards(
     score_from,
     any_of,
     card_ids,
+    published,
     ...prices
-  }: Loose<Omit<CardScope, 'all' | 'except' | 'cheapest' | 'dearest'>>,
+  }: Loose<Omit<CardScope, 'all' | 'except' | 'cheapest' | 'dearest'> & { published: true }>,
   { most, sort }: { most: number; sort: CardsQuery['sort'] },
 ): Promise<{ cards: (BriefCard & { price?: string })[]; more: boolean }> {
   if (isPriced(prices)) {
-    const match = { query, marketplace_is, changed_within_days, score_below, score_from, any_of, card_ids };
+    const match = { query, marketplace_is, changed_within_days, score_below, score_from, any_of, card_ids, published };
     const all = await findCards({ cards, clock, userId, timeZone }, match, { most: mostCards, sort });
     const priced = await withinPrices({ cards, userId }, all.cards, prices);
     return { cards: priced.slice(0, most), more: priced.length > most || all.more };
@@ -51,6 +52,7 @@ export async function findCards(
       status: 'ready',
       ...(query === undefined ? {} : { query }),
       ...(marketplace_is === undefined ? {} : { marketplace: marketplace_is }),
+      ...(published === undefined ? {} : { published }),
       ...(cursor === undefined ? {} : { cursor }),
     });
     const recent = page.items.filter((card) => card.updated_at >= since);

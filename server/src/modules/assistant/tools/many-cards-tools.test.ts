@@ -146,7 +146,12 @@ describe('improving many cards', () => {
     expect((await improve({ dry_run: true, scope: { card_ids: ids, cheapest: 2 } })).answer).toMatchObject({
       notes: ['They are “Kettle 3”, “Kettle 1” and more.'],
     });
-    for (const chosen of [{ score_below: 101 }, { score_from: 0 }, { changed_within_days: 366 }])
+    for (const chosen of [
+      { score_below: 101 },
+      { score_from: 0 },
+      { changed_within_days: 366 },
+      { any_of: ['kettle'] },
+    ])
       expect((await improve({ dry_run: true, scope: { card_ids: ids, ...chosen } })).answer).toMatchObject({
         notes: ['They are “Kettle 3”, “Kettle 2”, “Kettle 1”.'],
       });

@@ -18,12 +18,18 @@ import { workGoingOn } from './work-going-on.ts';
 /** So many cards are waited for, so that the answer says what became of them; more go on in the background. */
 const mostWatched = 25;
 
-/** Who agrees to the cheapest ones, or to those below a price or a score, is told which these are. */
+/** Who agrees to the cheapest ones, to those below a price or a score, or to those with some words, is told which these are. */
 const isChosen = (scope: ToolInput<'score_cards'>['scope']): boolean =>
   isPriced(scope) ||
-  [scope.cheapest, scope.dearest, scope.score_below, scope.score_from, scope.changed_within_days].some(
-    (given) => given !== undefined,
-  );
+  [
+    scope.cheapest,
+    scope.dearest,
+    scope.score_below,
+    scope.score_from,
+    scope.changed_within_days,
+    scope.query,
+    scope.any_of,
+  ].some((given) => given !== undefined);
 
 /** So many of them are named in the answer. */
 const mostNamed = 10;

@@ -1,8 +1,8 @@
 import { type CardSummary, isFailure, type ToolOutputs } from '../../tool-types.ts';
 import type { ToolStep } from '../conversation.ts';
-import { count } from '../safe-markdown.ts';
+import { bulletList, count } from '../safe-markdown.ts';
 import { rankAskedIn } from '../understanding/ranked-words.ts';
-import { cardLink } from './improve-answers.ts';
+import { cardLink, marketplaceName } from './improve-answers.ts';
 import { priceSumsText } from './price-sums-answers.ts';
 
 const heads: Record<string, [string, (number: string) => string]> = {
@@ -14,12 +14,21 @@ const heads: Record<string, [string, (number: string) => string]> = {
 const scored = ({ score }: CardSummary) => (score === null ? 'no score yet' : `score **${score}**`);
 
 const asksCount =
-  /\bhow many\b[^.;]*\b(?:listings?|cards?|products?|items?|offers?|do i have|have i got|are there|are in)\b|\bnumber of (?:my |our |the )?(?:listings|cards|products|items)\b/;
+  /\bhow (?:many|much)\b[^.;]*\b(?:listings?|cards?|products?|items?|offers?|do i have|have i got|are there|are in|are on|on|per|by|each)\b|\bnumber of (?:my |our |the )?(?:listings|cards|products|items)\b/;
+
+const perMarketplace =
+  /\bhow (?:many|much)\b[^.;]*\b(?:per|by|each|every) (?:marketplace|platform|channel|market|shop)\b/;
+/** "Etsy: 3, Amazon: 2", the most first. */
+function eachMarketplace(cards: CardSummary[]): string {
+  const groups = [...Map.groupBy(cards, ({ marketplace }) => marketplace)].sort(([, a], [, b]) => b.length - a.length);
+  return bulletList(groups.map(([marketplace, those]) => `${marketplaceName(marketplace)}: **${those.length}**`));
+}
 
 /** "How many listings do I have?": the number before the list; null where none was asked for, or there are none. */
 export function countedText(question: string, { tool, output }: ToolStep): string | null {
   if (tool !== 'list_cards' || isFailure(output) || !asksCount.test(question)) return null;
   const { cards, more } = output as ToolOutputs['list_cards'];
+  if (cards.length > 0 && !more && perMarketplace.test(question)) return eachMarketplace(cards);
   return cards.length === 0 ? null : `**${more ? 'More than ' : ''}${count(cards.length, 'listing')}** in all.`;
 }
 

@@ -17,14 +17,16 @@ export function listedText({ cards, more }: ToolOutputs['list_cards'], input: Re
       `${index + 1}. ${cardLink(card)} (${marketplaceName(card.marketplace)}${card.score === null ? '' : `, score ${card.score}`}${card.price === undefined ? '' : `, ${plain(card.price, 40)}`})`,
   );
   const rest = more || cards.length > shown.length ? '\n\nThere are more in your [library](/library).' : '';
-  const those = by === '' ? 'Your listings' : `Your listings that ${by}`;
+  const order = input.sort === 'cheapest' || input.sort === 'dearest' ? `, the ${input.sort} first` : '';
+  const those = `${by === '' ? 'Your listings' : `Your listings that ${by}`}${order}`;
   return `${those}:\n\n${lines.join('\n')}${rest}\n\nSay for example "improve ${cards.length === 1 ? 'it' : 'the second one'}".`;
 }
 
 /** "Score below 60 and were changed yesterday"; empty where nothing but words and marketplace chose them. */
 export function chosenBy(input: Record<string, unknown>): string {
-  const { score_below, score_from, changed_within_days: days, ...prices } = input as Limits;
+  const { score_below, score_from, changed_within_days: days, published, ...prices } = input as Limits;
   const said = [
+    published === undefined ? '' : 'are public',
     score_below === undefined ? '' : `score below ${score_below}`,
     score_from === undefined || score_from < 1 ? '' : `score ${score_from} or more`,
     costs(prices),
@@ -32,7 +34,12 @@ export function chosenBy(input: Record<string, unknown>): string {
   ].filter((part) => part !== '');
   return said.join(' and ');
 }
-type Limits = PriceRange & { score_below?: number; score_from?: number; changed_within_days?: ChangedWithin };
+type Limits = PriceRange & {
+  score_below?: number;
+  score_from?: number;
+  changed_within_days?: ChangedWithin;
+  published?: true;
+};
 
 function costs({ price_below: below, price_from: from, price_currency: currency }: PriceRange): string {
   const sum = (amount: number) => `${amount}${currency === undefined ? '' : ` ${currency}`}`;

@@ -123,7 +123,7 @@ function tellStep(step: ToolStep, before: ToolStep[], after: ToolStep[], rules: 
   const { tool, output } = step;
   // Looked at only to find the cards of the work that follows.
   const next = after[0];
-  if (tool === 'list_cards' && next?.tool === 'reimport_card') return null;
+  if (tool === 'list_cards' && (next?.tool === 'reimport_card' || next?.tool === 'withdraw_case')) return null;
   const isNarrowed = next !== undefined && (step.input?.most ?? step.input?.prices) !== undefined;
   if (tool === 'list_cards' && (isNarrowed || next?.tool === 'improve_cards' || next?.tool === 'score_cards'))
     return chosenText(output as ToolOutputs['list_cards'], next);
