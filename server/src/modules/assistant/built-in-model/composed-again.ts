@@ -9,7 +9,7 @@ import { cardinalPattern, ordinalPattern } from './understanding/number-words.ts
 
 /** "The first and the second", "1 and 3 please". */
 const placesAlone = new RegExp(
-  `^(?:(?:the|and|with|just|only|please|pls|i mean|i meant|take|use|sorry|ok(?:ay)?|ones?|number|numbers|no\\.?|main|both|&|\\+|${picture}|${ordinalPattern}|${cardinalPattern})(?![a-z\\d])[\\s,.!]*)+$`,
+  `^(?:(?:the|and|with|just|only|please|pls|i mean|i meant|take|use|sorry|ok(?:ay)?|ones|number|numbers|no|main|both|&|\\+|${picture}|${ordinalPattern}|${cardinalPattern})(?![a-z\\d])[\\s,.!]*)+$`,
 );
 const unknownPlaces = new RegExp(`\\b(?:the |my )?last ${cardinalPattern} (?=${picture}\\b)`, 'i');
 const isComposed = (ask: Ask) => isCall(ask) && ask.tool === 'generate_image' && ask.input.kind === 'compose';
