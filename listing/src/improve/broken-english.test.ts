@@ -19,6 +19,9 @@ it.each([
   ['Package include:', 'Package includes:'],
   ['Wooden stand include', 'Wooden stand included'],
   ['Pls dont put in water, USB rechargable.', "Please don't put in water, USB rechargeable."],
+  ['16 brushes, can meet your daily need', '16 brushes to meet your daily needs'],
+  ['RECHARGABLE BATTERY', 'RECHARGEABLE BATTERY'],
+  ['Its a mug of stoneware', "It's a mug of stoneware"],
   ['Touch&Remote', 'Touch & Remote'],
 ])('%s: %s', (text, right) => expect(mendedEnglish(text, '')).toBe(right));
 
@@ -28,6 +31,21 @@ it.each([
   'Our make is known for its even glaze.',
   'The steel use of this frame saves weight.',
   'Lengths of 2 m include a hook each.',
+  'The lid will keep tea hot for six hours.',
+  'This case can protect your phone.',
+  'The wool we use comes from Shetland.',
+  'The pattern I have used is old.',
+  'The glass and wood make a warm contrast.',
+  'The straps let you keep both hands free.',
+  'The inserts help keep the shape.',
+  'The team make each bowl by hand.',
+  'The single use filter is white.',
+  'The travel make up bag is of linen.',
+  'Its A-line cut is lined.',
+  'Its in-built battery lasts 8 hours.',
+  'Features include',
+  '2 more strong magnets hold the lid.',
+  'A mount for the PLS 5 level.',
   'It is made of oak, and its lid is of cork.',
 ])('leaves %s', (text) => expect(mendedEnglish(text, '')).toBe(text));
 

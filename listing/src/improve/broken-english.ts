@@ -17,7 +17,6 @@ const spellings: Readonly<Record<string, string>> = {
   avaiable: 'available',
   stainles: 'stainless',
   packege: 'package',
-  pls: 'please',
   dont: "don't",
   doesnt: "doesn't",
   isnt: "isn't",
@@ -26,10 +25,15 @@ const spellings: Readonly<Record<string, string>> = {
 const misspelled = new RegExp(`(?<![\\p{L}'’-])(?:${Object.keys(spellings).join('|')})(?![\\p{L}'’])`, 'giu');
 
 const hours = '(\\d[\\d.-]*) ?(?:hours?|hrs?|h)';
-const singular = '(?!(?:people|men|women|children|feet|teeth|rich|poor)\\b)\\p{L}*[^s\\W]';
+// "The lid will keep", "the wool we use", "glass and wood make", "the team make": the verb is right as it stands.
+const several =
+  'and|or|nor|with|to|of|I|you|we|they|he|she|it|who|that|which|both|all|most|rest|few|many|two|three|four|five|six|seven|eight|people|men|women|children|feet|teeth|geese|mice|dice|sheep|fish|data|media|rich|poor|young|old|family|team|staff|crew|couple|pair';
+const helping =
+  'will|would|can|could|may|might|must|shall|should|do|did|does|had|have|has|let|help|make|get|need|not|never|use|be|been';
+const told = `(?!(?:${several}|${helping})\\b)\\p{L}+`;
 /** "The hand guard protect": one thing, and its verb as of several. */
 const agreement = new RegExp(
-  `^((?:The|Our|This) (?:\\p{L}+ ){0,2}${singular}) (protect|keep|make|use|include|allow|provide|come|have|need|adopt)(?= (?!of\\b|by\\b|in\\b|is\\b|are\\b|case|and\\b))`,
+  `^((?:The|Our|This) (?:${told}(?<![^s]s) ){0,2}${told}(?<!s)) (protect|keep|make|use(?= (?:an?|the|high|good|premium|real|natural|\\d))|include|allow|provide|come|have|need|adopt)(?= (?!of\\b|by\\b|in\\b|is\\b|are\\b|up\\b|not\\b|case|and\\b))`,
   'u',
 );
 const participles: Readonly<Record<string, string>> = {
@@ -51,15 +55,16 @@ const wrongPassive = new RegExp(`\\bcan be (${Object.keys(participles).join('|')
 const phrases: readonly [RegExp, string][] = [
   [/\bvery convenience to\b/giu, 'very convenient to'],
   [/\bvery convenience\b/giu, 'very convenient'],
-  [/^its (?=an?\b|the\b|in\b|not\b)/giu, "It's "],
-  [/\bmore strong and (durable|stable|reliable)\b/giu, 'stronger and more $1'],
-  [/\bmore strong\b/giu, 'stronger'],
+  // "Its A-line cut" and "its in-built battery" belong to it.
+  [/^[Ii]ts (?=(?:an?|the|in|not) )/gu, "It's "],
+  [/\bPls\b/gu, 'Please'],
+  [/\bpls\b/gu, 'please'],
+  // "2 more strong magnets" counts them.
+  [/(?<!\d )\bmore strong and (durable|stable|reliable)\b/giu, 'stronger and more $1'],
+  [/(?<!\d )\bmore strong\b/giu, 'stronger'],
   [/\b(rotates?|runs?|works?|slides?|spins?|moves?) very smooth\b/giu, '$1 very smoothly'],
   [/\bsafety and (durable|reliable|comfortable|healthy)\b/giu, 'safe and $1'],
-  [
-    /, can (?:be )?(?:satisf(?:y|ied)|meet) your (?:different|various|daily) needs?\b/giu,
-    ' to meet your different needs',
-  ],
+  [/, can (?:be )?(?:satisf(?:y|ied)|meet) your (different|various|daily) needs?\b/giu, ' to meet your $1 needs'],
   [/, saves? your time\b/giu, ' and saves time'],
   [/\bfrom be (hurt|broken|damaged|burned|burnt|scratched|wet)\b/giu, 'from being $1'],
   [
@@ -72,7 +77,8 @@ const phrases: readonly [RegExp, string][] = [
   [/^package include:/giu, 'Package includes:'],
   [/^feature:/giu, 'Features:'],
   [/^warm tips?:/giu, 'Tip:'],
-  [/^(\p{L}[\p{L} -]{2,40}) include$/giu, '$1 included'],
+  // "Features include" heads what follows.
+  [/^(?!(?:the|our|this|what|which|it|package)\b)(\p{L}[\p{L} -]{2,40})(?<!s) include$/giu, '$1 included'],
   [/\b(\d+ colou?rs),? can change (?=by\b|with\b)/giu, '$1 that can be changed '],
   [
     new RegExp(`\\bcharges? (?:for )?${hours},? can (?:be )?used?(?: for)? ${hours}(?!\\p{L})`, 'giu'),
@@ -83,7 +89,11 @@ const phrases: readonly [RegExp, string][] = [
 
 const third = (verb: string): string => (verb === 'have' ? 'has' : `${verb}s`);
 const asWritten = (word: string, right: string): string =>
-  /^\p{Lu}/u.test(word) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+  word === word.toUpperCase()
+    ? right.toUpperCase()
+    : /^\p{Lu}/u.test(word)
+      ? right.charAt(0).toUpperCase() + right.slice(1)
+      : right;
 
 /**
  * An English sentence without the mistakes of machines and hurried writers that can be told without guessing what is
