@@ -14,6 +14,9 @@ it.each([
 
 it.each([
   'Battery for Dyson V8 Absolute',
+  'Battery Adapter for Brands Like Makita and Bosch',
+  'Ersatzfilter für Marken wie Bosch und Siemens',
+  'Filtro compatible con marcas como Bosch',
   'Camera like new with case',
   'Shine Like Stars night light',
   'Better Than Before: a diary',

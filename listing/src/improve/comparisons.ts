@@ -7,9 +7,13 @@ const comparative =
 const alike = '(?:(?:just |looks? )?like|similar to|same as|as good as|wie|comme|como|come|jak|как(?: у)?)';
 const original = "(?:the |das |l['’]|el |la |le )?(?:original\\p{L}*|oem|origine|оригинал\\p{L}*)";
 const compared = new RegExp(`(?<!\\p{L})(${comparative}|${alike})\\s*(?=\\S)`, 'giu');
+const isAlike = new RegExp(`^${alike}$`, 'iu');
 const toOriginal = new RegExp(`^${original}(?!\\p{L})`, 'iu');
 // "come Bialetti ma migliore": what is said of the comparison belongs to it.
 const goesOn = /^\s*,?\s*(?:but|aber|mais|pero|ma|ale|но)(?!\p{L})[^,;|]*/iu;
+// "Adapter for brands like Makita": an example of what it fits.
+const fitted = /(?<!\p{L})(?:for|fits?|with|für|mit|pour|avec|para|con|per|dla|do|z|для|с)\s+(?:\p{L}+\s+){0,2}$/iu;
+const longestFitted = 60;
 const endOfPart = /\s*(?:[,;|•]|\s[–—+-]\s|$)/u;
 
 /**
@@ -19,9 +23,10 @@ const endOfPart = /\s*(?:[,;|•]|\s[–—+-]\s|$)/u;
 export function withoutComparison(title: string): string {
   for (const { 0: begin, 1: word = '', index } of title.matchAll(compared)) {
     const rest = title.slice(index + begin.length);
-    const isBetter = !new RegExp(`^${alike}$`, 'iu').test(word);
+    const isBetter = !isAlike.test(word);
     const to = lengthOfOther(rest);
-    if (to === 0) continue;
+    const isExample = !isBetter && !toOriginal.test(rest) && fitted.test(title.slice(0, index).slice(-longestFitted));
+    if (to === 0 || isExample) continue;
     const part = rest.slice(0, isBetter ? rest.search(endOfPart) : to);
     const behind = rest.slice(part.length);
     const more = goesOn.exec(behind)?.[0] ?? '';

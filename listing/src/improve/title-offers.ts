@@ -8,7 +8,7 @@ export const offerPattern = phrasePattern(
   [
     'wow|l@@k|must see|best price|great price|bargain|free p&p|free p & p|free postage|free delivery|free uk delivery|uk seller',
     'us seller|usa seller|fast dispatch|fast delivery|hot sale|new arrival|new arrivals|100% genuine|money back guarantee',
-    'guarda le foto|vedi foto|see photos|siehe fotos|voir photos|ver fotos|oferta 2x1|2x1|3x2|instant delivery 24/7|instant delivery|minimum order|wholesale|top qualität|beste qualität|aynı gün kargo|ücretsiz kargo',
+    'guarda le foto|vedi foto|see photos|siehe fotos|voir photos|ver fotos|oferta 2x1|oferta 3x2|promo 2x1|promo 3x2|promoción 2x1|promoción 3x2|instant delivery 24/7|instant delivery|minimum order|wholesale|top qualität|beste qualität|aynı gün kargo|ücretsiz kargo',
     'neu & ovp|neu und ovp|neu ovp|neu/ovp|ovp|top angebot|top preis|blitzversand|schneller versand',
     'livraison rapide|super prix|oferta|ofertas|promoción|envío rápido|compra ya|offerta|spedizione gratis',
     'успей купить|супер цена|лучшая цена|быстрая доставка|новинка сезона',
@@ -20,7 +20,8 @@ const shouts =
 const leading = /^(?:(?:THE )?(?:BEST|HOT|TOP)|SALE)[!:]*\s+(?=\p{L}*\p{Ll}\S*\s+\S)/u;
 
 // "son 5 adet": how many are left.
-const left = /(?<!\p{L})(?:acele ed[iİ]n|son \d+ adet|only \d+ left|nur noch \d+|осталось \d+(?: шт\.?)?)(?!\p{L})/giu;
+const left =
+  /(?<!\p{L})(?:acele ed[iİ]n|son \d+ adet|only \d+ left(?![ -](?:hand|side|foot))|nur noch \d+|осталось \d+(?: шт\.?)?)(?!\p{L})/giu;
 const newOfYear = /(?<!\p{L})20\d\d (?=new (?:arrivals?|design|model)(?!\p{L})|hot sale(?!\p{L}))/giu;
 const hashtagsBehind = /(?:(?:^|\s)#\p{L}[\p{L}\p{N}_]*){1,30}\s*$/u;
 // Scripts without spaces: what is in brackets goes with them.
@@ -45,7 +46,7 @@ export function withoutOffers(title: string): string {
     .replace(newOfYear, ' ')
     .replace(unspaced, ' ');
   if (offerPattern !== null) rest = rest.replace(offerPattern, gapAfter);
-  if (!isLoud) rest = rest.replace(leading, '').replace(/[,\s]+(?:GENUINE|HOT|WOW)$/u, '');
+  if (!isLoud) rest = rest.replace(leading, '').replace(/[,\s]+(?:GENUINE|WOW)$/u, '');
   return withoutClaims(withoutComparison(tidy(rest)));
 }
 
