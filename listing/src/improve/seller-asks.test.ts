@@ -24,6 +24,9 @@ describe('what sellers write about the sale', () => {
     'ご注文から3営業日以内に発送いたします。',
     '添加微信领取优惠券。',
     'Over 10,000 happy customers.',
+    'Collection only from Leeds.',
+    'Colis expédié sous 24 h.',
+    'Llévate 2 por 15 euros.',
   ])('is %s', (text) => {
     expect(isSellerTalk(text)).toBe(true);
   });
@@ -36,6 +39,10 @@ describe('what sellers write about the sale', () => {
     'A hi-hat of brass.',
     'Lleva 2 pilas AA.',
     'Fabriqué dans notre boutique.',
+    'Llévate tu café a la oficina con este termo de 500 ml.',
+    'Le café est expédié sous vide.',
+    'Spedito in una scatola di legno.',
+    'Part of the Heritage Collection only made in 1998.',
     'Salve made in our workshop.',
     '当店の職人が一本ずつ仕上げた包丁です。',
   ])('is not %s', (text) => {
@@ -46,6 +53,7 @@ describe('what sellers write about the sale', () => {
     ['Wir bieten hier einen Smoker aus Edelstahl an.', 'Smoker aus Edelstahl.'],
     ['Hi, I am selling my oak desk from the 1950s.', 'Oak desk from the 1950s.'],
     ['Vendo libro Erbe spontanee delle Alpi.', 'Libro Erbe spontanee delle Alpi.'],
+    ['Wir bieten ihn in drei Farben an.', 'Wir bieten ihn in drei Farben an.'],
     ['Der Smoker bietet einen Haken.', 'Der Smoker bietet einen Haken.'],
   ])('offers: %s', (text, thing) => expect(withoutOffering(text)).toBe(thing));
 

@@ -12,18 +12,18 @@ const talk: readonly string[] = [
   'bid with confidence|100% brand new|brand new and high quality|excl. vat|plus vat|inc. vat',
   'excluding vat|5 star feedback|five star feedback|give us 5 stars|leaving negative feedback|before opening a case|happy customers',
   'satisfied customers|on instagram|on facebook|on tiktok|join us on|instant delivery|fast dispatch|same day dispatch|collection welcome',
-  'collection only|do you a deal|ask for a deal|wholesale welcome|dropshipping|drop shipping|black friday|cyber monday|while stocks last',
+  'do you a deal|ask for a deal|wholesale welcome|dropshipping|drop shipping|black friday|cyber monday|while stocks last',
   'incl. vat|including vat|follow us|follow our shop|follow our store|subscribe to our|add us to your favourites|best price',
   // German
   'rufen sie uns an|rufen sie an|privatverkauf|keine rücknahme|schauen sie auch|beachten sie auch meine|zzgl. versand',
   'inkl. mwst|versand erfolgt|wir versenden|besuchen sie unseren shop|schneller versand|lieferzeit|rückporto|bei umtausch',
   'umtausch und rückgabe|widerrufsrecht|nur abholung|selbstabholung',
   // French, Spanish, Italian
-  'bienvenue dans ma|bienvenue dans notre|pour toute commande|paiement sécurisé|expédition le jour|expédié sous|envoi rapide',
+  'bienvenue dans ma|bienvenue dans notre|pour toute commande|paiement sécurisé|expédition le jour|envoi rapide',
   'livraison sous|délai de livraison|mon autre annonce|mes autres annonces|remise en main propre',
-  'visita mi tienda|bienvenidos a nuestra|envíos en|envíos a toda|pago seguro|llévate|plazo de entrega|devoluciones gratis',
+  'visita mi tienda|bienvenidos a nuestra|envíos en|envíos a toda|pago seguro|llévate 2|llévate 3|llévate dos|llévate tres|llévate ya|plazo de entrega|devoluciones gratis',
   'soddisfatti o rimborsati|soddisfatto o rimborsato|ritiro a mano|piego di libri|non si accettano resi|reso gratuito|spedizione in',
-  'spedizione piego|guarda le foto|i miei altri annunci|pagamento sicuro|spedito in|spediamo in',
+  'spedizione piego|guarda le foto|i miei altri annunci|pagamento sicuro|spediamo in',
   'achetez maintenant|suivez-nous|visitez notre boutique|expédition rapide|compra ya|compre ya|compra hoy|síguenos',
   'visita nuestra tienda|envío rápido|envío en 24|seguiteci|visitate il nostro negozio|spedizione rapida',
   // Russian
@@ -66,9 +66,9 @@ const telephone =
 // Marketplaces of importers append these to every product.
 const disclaimer =
   /(?<!\p{L})(?:manual measurement|hand measurement|due to (?:the )?(?:different )?(?:monitors?|lighting|light and)|different monitors|(?:look|appear) (?:slightly |a little )?different on|differ (?:slightly )?(?:on|from) (?:your|each|every|different) (?:screen|monitor)|allow (?:a )?(?:slight |little )?(?:error|deviation|difference)|please allow \d)/iu;
-// "Ships in 2 days", and not "ships in a box".
+// "Ships in 2 days", and not "ships in a box"; "collection only" as a clause, and not "the Heritage Collection only".
 const shipsWhen =
-  /\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))/iu;
+  /(?:^|[,;(]\s?)collection only\b|\b(?:expédiée?s? sous|spedit[oa] in) \d|\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))/iu;
 const greeting =
   /^(?:(?:bonjour|bienvenue|hola|bienvenid[oa]s|buongiorno|benvenuti|willkommen|guten tag|dzień dobry|witam|witamy|merhaba|здравствуйте|добрый день|приветствуем)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:boutique|tienda|negozio|shop|laden|sklep\p{L}*|mağaza\p{L}*|магазин\p{L}*)[^.!?\n]{0,20}[!.]*$|hi|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет|why (?:choose )?us)(?:\s(?:guys|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
 
@@ -76,7 +76,7 @@ const offering =
   /^(?:(?:hi|hello|hey)[,!]?\s+)?(?:up for sale (?:is|are)|for sale (?:is|are)|i(?:'|’)?m selling|i am selling|we are selling|you are (?:buying|bidding on|purchasing)|vendo|je vends|продается|продаётся)\s+(?:(?:my|our|an?|the|this|these|une?|il|la|el|un|mon|ma|mi)\s+)?(?=\p{L})/iu;
 
 const germanOffering =
-  /^(?:wir (?:bieten|verkaufen)|(?:ich )?(?:biete|verkaufe)(?: ich)?) (?:hier |ihnen |euch )*(?:(?:einen?|eine|ein|den|die|das|meinen?|meine|mein) )?(\p{L}.*?)(?: an)?[.!]?$/iu;
+  /^(?:wir (?:bieten|verkaufen)|(?:ich )?(?:biete|verkaufe)(?: ich)?) (?!(?:ihn|sie|es) )(?:hier |ihnen |euch )*(?:(?:einen?|eine|ein|den|die|das|meinen?|meine|mein) )?(\p{L}.*?)(?: an)?[.!]?$/iu;
 
 /** "Vintage jacket from the 1990s." of "Up for sale is my vintage jacket from the 1990s." */
 export const withoutOffering = (sentence: string): string => {
