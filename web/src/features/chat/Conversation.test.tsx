@@ -327,4 +327,24 @@ describe('a conversation', () => {
     await waitFor(() => expect(api.calls.at(-1)?.path).toBe('/chats/chat-1/stop'));
     expect(screen.getByText('Thinking')).toBeTruthy();
   });
+
+  it('lets the next answer be stopped after one that had ended before it could be followed', async () => {
+    const ended = Promise.withResolvers<Response>();
+    const detail = chat({ active_run: { id: 'r1', status: 'running', message_id: 'a1' } });
+    const { user } = await open(detail, ({ method, path }) => {
+      if (method === 'GET') return ended.promise;
+      return path.endsWith('/stop')
+        ? new Response('{}', { status: 202 })
+        : eventStream(begun('a2', 'Half'), 'open', { 'x-run-id': 'r2' });
+    });
+    const stop = () => screen.queryByRole('button', { name: 'Stop the answer' });
+    await waitFor(() => expect(stop()).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Stop the answer' }));
+    await waitFor(() => expect(stop()).toBeNull());
+    ended.resolve(new Response(null, { status: 204 }));
+    await screen.findByRole('button', { name: 'Send' });
+    await user.type(box(), 'Improve{Enter}');
+    await screen.findByText('Half');
+    expect(stop()).not.toBeNull();
+  });
 });

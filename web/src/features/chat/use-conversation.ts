@@ -106,13 +106,11 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
       if (!isAbort && !isError) endedAnswerRef.current = message.id;
       setPlace(null);
       setIsStopping(false);
-      setIsSending(false);
       reload();
     },
     onError: (failure) => {
       const sent = sentRef.current;
       setIsStopping(false);
-      setIsSending(false);
       if (!(failure instanceof SendRefusedError)) return logError(failure);
       if (!mayHaveArrived(failure.cause)) retryIds.clear();
       // What a refused request has taken away from the screen is still there at the server.
@@ -169,7 +167,11 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
     if (activeRunId === null || joinedRunRef.current === activeRunId) return;
     joinedRunRef.current = activeRunId;
     setIsJoining(true);
-    void resumeStream().finally(() => setIsJoining(false));
+    void resumeStream().finally(() => {
+      setIsJoining(false);
+      // A turn that had ended already is not followed, so nothing else tells of its end.
+      setIsStopping(false);
+    });
   }, [chat, returns]);
 
   // How the answer ended may have been loaded before the stream told of the end: then no newer chat comes.
@@ -196,7 +198,8 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
             ),
           );
         }
-        void sendMessage(userMessage(outgoing.id, outgoing.text, now(), outgoing.files), { body: bodyOf(outgoing) });
+        const message = userMessage(outgoing.id, outgoing.text, now(), outgoing.files);
+        void sendMessage(message, { body: bodyOf(outgoing) }).finally(() => setIsSending(false));
       };
       // The box is emptied in a task of its own: with the list's in one, a long conversation would hesitate.
       setIsStarting(true);
@@ -214,7 +217,8 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
       const id = retryIds.get(messageId) ?? newId();
       retryIds.set(messageId, id);
       setIsSending(true);
-      void regenerate({ messageId, body: { id, time_zone: ownTimeZone() } satisfies RetryBody });
+      const body = { id, time_zone: ownTimeZone() } satisfies RetryBody;
+      void regenerate({ messageId, body }).finally(() => setIsSending(false));
     },
     [regenerate, clearError, retryIds, newId],
   );
