@@ -25,12 +25,13 @@ const finishes = /^(?!.*\bfinish)\p{L}+(?: \p{L}+){0,2}$/iu;
 /** What a property is told with: its name, and the clause for its value; null where the value does not fit into one. */
 const named: readonly [RegExp, (value: string, name: string) => string | null][] = [
   [/^(?:materials?|fabric|composition)$/iu, (value) => madeOf(listed(value))],
-  [partMaterial, (value, name) => partOf(partMaterial.exec(name)?.[1] ?? '', value)],
+  // "Handle material: ergonomic" names none.
+  [partMaterial, (value, name) => (isMaterial(value) ? partOf(partMaterial.exec(name)?.[1] ?? '', value) : null)],
   [partAlone, (value, name) => (isMaterial(value) ? partOf(name, value) : null)],
   [/^finish$/iu, (value) => (finishes.test(value) ? finished(calm(value)) : null)],
   [/^gear ratio$/iu, (value) => (ratio.test(value) ? `has a gear ratio of ${value}` : null)],
   [counted, (value, name) => (/^\d{1,4}$/u.test(value) && Number(value) > 1 ? `has ${value} ${small(name)}` : null)],
-  [/^(?:count|contents)$/iu, (value) => (/^\d{1,5} \p{L}+$/u.test(value) ? `contains ${value}` : null)],
+  [/^(?:count|contents)$/iu, (value) => (/^\d{1,5} (?!threads?$)\p{L}+$/iu.test(value) ? `contains ${value}` : null)],
   [/^capacity$/iu, (value) => (liquid.test(value) ? `holds ${value}` : ofMeasure('capacity', value))],
   [measure, (value, name) => ofMeasure(name, value)],
   [/^(?:item )?weight$/iu, (value) => (measured.test(value) && !load.test(value) ? `weighs ${value}` : null)],

@@ -43,6 +43,15 @@ describe('properties in sentences', () => {
     ['de', ['Größe: L', 'Griff: Esche', 'Geölt']],
     ['fr', ['Parfum: sans', 'Section: 4L']],
     ['ru', ['Для дома: да', 'Экологично', 'Размеры: см. фото']],
+    [
+      'de',
+      ['Höhe verstellbar: 70-110 cm', 'Länge gesamt: 40 cm', 'Material: siehe Foto', 'Obermaterial: nicht bekannt'],
+    ],
+    ['fr', ['Longueur: environ 20 cm', 'Matière: voir photo', 'Matière: Tige en cuir, semelle en gomme']],
+    ['es', ['Material: ver foto', 'Material exterior: no indicado']],
+    ['pl', ['Materiał: brak danych', 'Materiał: patrz zdjęcie']],
+    ['ja', ['食洗機: 使用できます', 'お手入れ: 手洗いしてください']],
+    ['zh', ['是否可折叠: 可折叠', '适合: 儿童使用']],
     ['tr', ['Ağırlık: 280 g', 'Ölçü: 90x170 cm']],
   ])('are none where no plain one tells them: %s %j', (language, lines) => {
     expect(propertySentences(lines, language)).toBeNull();
@@ -91,6 +100,18 @@ it('a Turkish text tells a word with its ending', () => {
   const sources = [listingSource(listing, 's1', 'page')];
   const { description } = improveListing({ listing, images: [], sources, marketplace: 'etsy' }).listing;
   expect(description).not.toMatch(/• (?:%100|280)/u);
+});
+
+it('a Turkish text tells no figure by a longer one', () => {
+  const listing = listingWith({
+    language: 'tr',
+    title: 'Bambu kutu',
+    description: 'Kutu bambudan üretilmiştir. Genişliği 50 cm kadardır.',
+    bullets: ['Kapak 5 cm'],
+  });
+  const sources = [listingSource(listing, 's1', 'page')];
+  const { description } = improveListing({ listing, images: [], sources, marketplace: 'etsy' }).listing;
+  expect(description).toContain('Kapak 5 cm');
 });
 
 describe('a card without a description', () => {

@@ -30,6 +30,9 @@ const isFigure = (value: string): boolean => figure.test(value);
 // A name of more words is a sentence already.
 const mostWords = 4;
 const isPlain = (name: string): boolean => /^[\p{L} -]+$/u.test(name) && wordList(name).length <= mostWords;
+// "Material: siehe Foto", "Matière: non précisé" tell nothing that a sentence could say.
+const saysNothing =
+  /^(?:s\.|siehe|nicht|kein|keine|unbekannt|voir|non|aucune?|inconnue?|ver|no|sin|vedi|nessun\p{L}*|patrz|zob\.|brak|nie|см\.|смотри\p{L}*|не|нет|見|见)(?!\p{L})|写真|照片|图片|圖片/iu;
 const lowered = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** The article that the first word of a name takes, by its ending. */
@@ -40,13 +43,18 @@ function withArticle(name: string, articles: readonly (readonly [RegExp, string]
   return `${article}${isSmall ? lowered(name) : name}`;
 }
 
-const material = (value: string, language: string): string =>
-  factsOf(value, language).some(({ kind, start }) => kind === 'material' && start === 0) ? lowered(value) : value;
+const isOfMaterial = (value: string, language: string): boolean => {
+  const text = value.replace(/^\d{1,3} ?% (?:de )?/u, '');
+  return factsOf(text, language).some(({ kind, start }) => kind === 'material' && start === 0);
+};
+const material = (value: string, language: string): string => (isOfMaterial(value, language) ? lowered(value) : value);
 
+// "Höhe verstellbar" and "Länge gesamt" take no article in front: behind the noun only what belongs to it by a small word.
+const ofNoun = /^[\p{L}-]+(?: (?:der|des|vom|von|mit|ohne|im|am|in|pro)(?!\p{L}).*)?$/iu;
 const german: Grammar = {
   name: (name) =>
     withArticle(
-      name,
+      ofNoun.test(name) ? name : '',
       [
         [
           /(?:breite|höhe|länge|tiefe|stärke|dicke|weite|leistung|spannung|kapazität|tragkraft|laufzeit|fläche)$/iu,
@@ -80,13 +88,14 @@ const french: Grammar = {
       ],
       true,
     ),
-  takes: isFigure,
+  // "De environ" would be "d'environ".
+  takes: (value) => /^\d/u.test(value) && isFigure(value),
   verb: ' est de ',
   next: ' de ',
   comma: ', ',
   and: ' et ',
   end: '.',
-  alone: [[/^mati[èe]re$/iu, (value) => `Le produit est en ${material(value, 'fr')}.`]],
+  alone: [[/^mati[èe]re$/iu, (value) => (isOfMaterial(value, 'fr') ? `Le produit est en ${lowered(value)}.` : '')]],
 };
 const spanish: Grammar = {
   name: (name) =>
@@ -118,7 +127,7 @@ const italian: Grammar = {
       ],
       true,
     ),
-  takes: isFigure,
+  takes: (value) => isFigure(value) && !/^fino/iu.test(value),
   verb: ' è di ',
   next: ' di ',
   comma: ', ',
@@ -166,7 +175,8 @@ const russian: Grammar = {
 };
 const isAnswer = (value: string): boolean => /^(?:是|否|有|无|無|はい|いいえ|なし|あり)$/u.test(value);
 const chinese: Grammar = {
-  name: (name) => (/^\p{Script=Han}{1,8}$/u.test(name) ? name : null),
+  // "是否可折叠" asks, "适合" is a verb of its own.
+  name: (name) => (/^(?!是否|适[合用]|可)\p{Script=Han}{1,8}$/u.test(name) ? name : null),
   takes: (value) => !isAnswer(value),
   verb: '为',
   next: '为',
@@ -177,7 +187,8 @@ const chinese: Grammar = {
 };
 const japanese: Grammar = {
   name: (name) => (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,10}$/u.test(name) ? name : null),
-  takes: (value) => !isAnswer(value),
+  // Behind a verb there stands no "です".
+  takes: (value) => !isAnswer(value) && !/(?:です|ます|ません|ください|だ|る|た)$/u.test(value),
   verb: 'は',
   next: 'は',
   comma: '、',
@@ -208,7 +219,7 @@ const mostMembers = 3;
 function pairOf(line: string, language: string): { name: string; value: string } | null {
   const [, name = '', said = ''] = labelled.exec(line) ?? (language === 'ru' ? russianMeasure.exec(line) : null) ?? [];
   const value = said.replace(/[.;,]+$/u, '').trim();
-  return name === '' || value === '' || codePoints(value) > longestValue || saysMore(value)
+  return name === '' || value === '' || codePoints(value) > longestValue || saysMore(value) || saysNothing.test(value)
     ? null
     : { name: name.trim(), value };
 }

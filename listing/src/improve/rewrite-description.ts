@@ -197,9 +197,10 @@ function bulletLines(text: string, context: RewriteContext): string[] {
   });
 }
 
-/** Turkish hangs its endings on: "pamuk" is told by "pamuktan". */
+/** Turkish hangs its endings on: "pamuk" is told by "pamuktan". A figure takes none: "5" is not told by "50". */
 const isInflected = (word: string, text: string, language: string): boolean =>
   language === 'tr' &&
+  /^\p{L}/u.test(word) &&
   text
     .toLowerCase()
     .split(/[\s,.]+/u)
