@@ -1,7 +1,7 @@
 import { oneLine } from './clean-text.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { asGroup, choice, namesDimension, type OptionGroup } from './option-groups.ts';
+import { asGroup, choice, isAboutDimension, isPlaceholder, namesDimension, type OptionGroup } from './option-groups.ts';
 import { buyWords } from './page-evidence.ts';
 import { parseJson } from './page-state.ts';
 import { isObject } from './state-search.ts';
@@ -33,6 +33,8 @@ export function wordsBefore(page: Page, element: PageElement, ignored: ReadonlyS
     if (parent.name === 'option' || parent.name === 'script' || ignored.has(parent)) return '';
     // "Colour: <b>Oat</b>": what is chosen stands behind the name, which then ends the text before.
     const own = oneLine(node.text);
+    // The link to the table of sizes stands between their name and the sizes.
+    if ((parent.name === 'a' || parent.name === 'button') && isAboutDimension(own)) continue;
     if (namesDimension(own)) return own;
     const box = parent.parent;
     const whole = box === null || box.end - box.index > maxWidth ? own : oneLine(textOf(page, box));
@@ -124,7 +126,7 @@ function partOf(row: PageElement, button: PageElement): PageElement {
   return part;
 }
 
-/** The first buttons of a row, as long as they are alike and stand next to each other; those to buy with are none. */
+/** The first buttons of a row, as long as they are alike and side by side; a sentence's list and buttons to buy are none. */
 function firstRun(page: Page, row: PageElement, buttons: readonly PageElement[]): PageElement[] {
   const run: PageElement[] = [];
   for (const button of buttons) {
@@ -133,7 +135,10 @@ function firstRun(page: Page, row: PageElement, buttons: readonly PageElement[])
     const before = last === undefined ? null : partOf(row, last);
     const beside =
       before === null ||
-      (before.name === part.name && !page.nodes.slice(before.end, part.index).some(({ kind }) => kind === 'element'));
+      (before.name === part.name &&
+        !page.nodes
+          .slice(before.end, part.index)
+          .some((node) => node.kind === 'element' || /[,،、，]/u.test(node.text)));
     if (!beside || buyWords.test(textOf(page, button))) break;
     run.push(button);
   }
@@ -167,6 +172,15 @@ function withData(chosen: OptionGroup['values'][number], { attributes }: PageEle
   return chosen;
 }
 
+/** Whether what is said behind a name, "Colour: Oat", is one of the choices; "Weight: 2 kg" names none of its own. */
+function isOfGroup(name: string, { values }: OptionGroup): boolean {
+  const stated = oneLine(/[:：](.+)$/u.exec(name)?.[1] ?? '').toLowerCase();
+  const choices = values.map(({ value }) => value.toLowerCase());
+  return (
+    stated === '' || isPlaceholder(stated) || choices.some((each) => stated.includes(each) || each.includes(stated))
+  );
+}
+
 /** Buttons or links side by side under words that name what goods differ in: "Colour", "Size". */
 export function groupsOfButtons(page: Page, buttons: readonly PageElement[]): OptionGroup[] {
   const rows = new Map<PageElement, PageElement[]>();
@@ -197,6 +211,6 @@ export function groupsOfButtons(page: Page, buttons: readonly PageElement[]): Op
         return chosen === null ? null : withData(chosen, member);
       }),
     );
-    return group === null ? [] : [group];
+    return group === null || !isOfGroup(name, group) ? [] : [group];
   });
 }

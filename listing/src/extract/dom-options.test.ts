@@ -89,6 +89,11 @@ describe('one choice in the form of a product', () => {
       ['Color=Caoba 18 in_stock', 'Color=Negro 18 out_of_stock'],
     ],
     [
+      'links behind one to the table of sizes',
+      '<div><span>Size</span><a href="#">Size Chart</a><ul><li><a>S</a></li><li><a>M</a></li></ul></div>',
+      ['Size=S', 'Size=M'],
+    ],
+    [
       'any choice that the shop’s markup calls one of variants',
       `<div class="variant-picker"><div>Wood</div><select><option>Ash</option><option>Oak</option></select></div>`,
       ['Wood=Ash', 'Wood=Oak'],
@@ -101,6 +106,22 @@ describe('one choice in the form of a product', () => {
     [
       'a number of pieces',
       '<label for="q">Quantity</label><select id="q"><option>1</option><option>2</option></select>',
+    ],
+    [
+      'a number of pieces in a block for variants',
+      '<div class="variants"><p>Количество</p><select><option>1</option><option>2</option></select></div>',
+    ],
+    [
+      'a list of what it is made of',
+      '<table><tr><th>Material</th><td><a href="/m/c">Cotton</a>, <a href="/m/l">Linen</a></td></tr></table>',
+    ],
+    [
+      'links under a number of the style',
+      '<p>Style no. 4451</p><div><a href="#f">Facebook</a><a href="#p">Pinterest</a></div>',
+    ],
+    [
+      'buttons under a fact',
+      '<p>Weight: 2 kg</p><div><button type="button">Wish list</button><button type="button">Compare</button></div>',
     ],
     [
       'a gift wrap',

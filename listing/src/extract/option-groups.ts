@@ -40,9 +40,14 @@ const tidyName = (words: string): string =>
     .replace(/ (?:seçiniz|seçin|(?:aus)?wählen)$/iu, '')
     .trim();
 
+/** Words that speak of a dimension without offering a choice of it: "Size guide", "Style no. 4451". */
+const aboutDimension = /(?<!\p{L})(?:guide|chart|help|code|number|no|nr|care|discounts?)(?!\p{L})/iu;
+export const isAboutDimension = (words: string): boolean => aboutDimension.test(words);
+
 /** "Back length", "Frame colour", "Taille de ceinture": the name of a dimension with a word or two beside it. */
 function isDimension(name: string): boolean {
   if (dimension.test(name)) return true;
+  if (isAboutDimension(name)) return false;
   const words = name.split(' ');
   return (
     words.length > 1 && words.length <= 3 && [words.at(0), words.at(-1)].some((word) => dimension.test(word ?? ''))
@@ -66,6 +71,10 @@ export function choice(words: string, taken: boolean): OptionGroup['values'][num
   };
 }
 
+/** Whether choices only count, 1, 2, 3: how many of a thing are bought makes no variants. */
+const areCounts = (values: OptionGroup['values']): boolean =>
+  values.every(({ value }, index) => value === String(index + 1));
+
 /**
  * A group of choices under the first of the names that says what goods differ in. With `isNamed` the shop's own markup
  * says so, and any name will do.
@@ -76,8 +85,9 @@ export function asGroup(
   isNamed = false,
 ): OptionGroup | null {
   const tidy = names.map(tidyName);
-  const name = tidy.find(isDimension) ?? (isNamed ? tidy.find((each) => /^\p{L}[^\d]{1,39}$/u.test(each)) : undefined);
   const values = choices.filter((each) => each !== null);
+  const anyName = isNamed && !areCounts(values);
+  const name = tidy.find(isDimension) ?? (anyName ? tidy.find((each) => /^\p{L}[^\d]{1,39}$/u.test(each)) : undefined);
   const distinct = new Set(values.map(({ value }) => value));
   if (name === undefined || values.length < choices.length || values.length < 2 || values.length > most) return null;
   return distinct.size < values.length || values.some(({ value }) => value === '' || value.length > 80)
