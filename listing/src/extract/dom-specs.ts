@@ -40,7 +40,11 @@ function hasOwnText(page: Page, element: PageElement): boolean {
 }
 
 /** An amount of money, under whatever name; "6 ft" and "12 rm" are none. */
-const moneyFirst = /^(?:\p{Sc}|[A-Z]{2,3}\$?)?\s?\d[\d.,\s]{0,14}(?:\p{Sc}|원|円|руб|грн|zł|kč)|^\p{Sc}\s?\d/iu;
+const moneyFirst =
+  /^(?:\p{Sc}|[A-Z]{2,3}\$?)?\s?\d[\d.,\s]{0,14}(?:\p{Sc}|원(?![목통형판])|円(?![形筒板])|руб(?!ин)|грн|zł|kč)|^\p{Sc}\s?\d/iu;
+/** Names of what a gift card, a coin or a note is worth, which is no price. */
+const ownWorth =
+  /^(?:(?:gift )?(?:card|voucher) (?:value|amount)|denominations?|(?:face|nominal) value|nennwert|nominalwert|gutscheinwert|valeur (?:faciale|nominale)|valor (?:facial|nominal)|denominación|valore nominale|nominał|wartość nominalna|nominální hodnota|nominale waarde|номинал|номінал|額面(?:金額)?|面額|面值|액면가)$/iu;
 
 /** A row of a name and a value, tidied; null when it cannot be one. */
 export function specification(name: string, value: string): Specification | null {
@@ -55,7 +59,7 @@ export function specification(name: string, value: string): Specification | null
   if (label === '' || content === '' || label.length > 80 || content.length > 600 || label === content) return null;
   if (notLabels.test(label) || priceName.test(label) || !/\p{L}/u.test(label) || /[[{]%|\{\{/.test(label + content))
     return null;
-  if (moneyFirst.test(content)) return null;
+  if (moneyFirst.test(content) && !ownWorth.test(label)) return null;
   // A sentence about delivery or returns is a text of the shop; "Warranty: 3 years" is a row.
   if (/\p{L}{4,}[.!]$/u.test(content) && serviceTopic(label) !== null) return null;
   return { name: label, value: content };

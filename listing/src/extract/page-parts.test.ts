@@ -79,6 +79,17 @@ describe('rows', () => {
     ]);
   });
 
+  it.each([
+    ['Вставка', '12 рубинов'],
+    ['재질', '100 원목'],
+    ['Denomination', '$50'],
+  ])('%s: %s is no price', (name, value) => {
+    const row = { name, value };
+    const rows = [row, { name: 'Length', value: '9 cm' }];
+    const table = rows.map((each) => `<tr><th>${each.name}</th><td>${each.value}</td></tr>`).join('');
+    expect(read(`${top}<table>${table}</table>`).listing.specifications).toEqual(rows);
+  });
+
   it('may end in a short form, though a sentence of the shop is none', () => {
     const pair = (name: string, value: string) => `<dt>${name}</dt><dd>${value}</dd>`;
     const list = `<dl>${pair('Гарантия', '24 мес.')}${pair('Доставка', 'Привезём завтра утром.')}${pair('Цвет', 'серый')}</dl>`;
