@@ -82,6 +82,9 @@ function isStockList(value: JsonObject): boolean {
   return isObject(first) && 'option_value' in first && 'option_price' in first;
 }
 
+/** Magento numbers the pickers of other products in its lists; the page's own has no number. */
+const ofListedProduct = /swatch-option-\d/;
+
 /** Variants in the settings of a shop's picker, which stand in the page without the product's name. */
 export function variantsOfSettings(values: readonly unknown[], hints: PriceHints): Variant[] {
   const work: unknown[] = [...values].reverse();
@@ -94,8 +97,8 @@ export function variantsOfSettings(values: readonly unknown[], hints: PriceHints
       const variants =
         'optionPrices' in next ? ofMagento(next, hints) : isStockList(next) ? ofStockList(next, hints) : [];
       if (variants.length > 1) return variants;
-      for (const content of Object.values(next))
-        if (typeof content === 'object' && content !== null) work.push(content);
+      for (const [key, content] of Object.entries(next))
+        if (typeof content === 'object' && content !== null && !ofListedProduct.test(key)) work.push(content);
     }
   }
   return [];

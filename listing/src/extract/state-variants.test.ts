@@ -166,6 +166,17 @@ describe('settings of a picker', () => {
     ]);
   });
 
+  it('of Magento are left out when they are of another product in a list', () => {
+    const option = (id: string, label: string) => ({ id, label });
+    const settings = {
+      attributes: { 93: { label: 'Colour', options: [option('1', 'Rust'), option('2', 'Sage')] } },
+      optionPrices: { 11: { finalPrice: { amount: 19 } }, 12: { finalPrice: { amount: 19 } } },
+      index: { 11: { 93: '1' }, 12: { 93: '2' } },
+    };
+    const picker = { '[data-role=swatch-option-10]': { renderer: { jsonConfig: settings } } };
+    expect(variantsOf(`require(${JSON.stringify(picker)})`)).toEqual([]);
+  });
+
   it('of a stock list keep names and values in one text each', () => {
     const item = (value: string, price: number, stock: number) => ({
       use_stock: true,
