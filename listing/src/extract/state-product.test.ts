@@ -79,6 +79,11 @@ describe('what script data says of a product', () => {
     ]);
   });
 
+  it('a picture with a list of its sizes is one', () => {
+    const image = { url: 'https://img.example/a.jpg', sizes: [{ width: 100 }, { width: 400 }] };
+    expect(read({ image })?.images?.map(({ url }) => url)).toEqual(['https://img.example/a.jpg']);
+  });
+
   it('its number may be called one of an article', () => {
     expect(read({ articleNumber: 'KT-18-W' })?.identifiers).toEqual({ sku: 'KT-18-W' });
   });

@@ -65,10 +65,12 @@ function codesAmong(entries: readonly [string, unknown][]): Identifiers {
 
 function imagesAmong(entries: readonly [string, unknown][]): ExtractedImage[] {
   const images: ExtractedImage[] = [];
-  const add = (value: unknown): void => {
-    const address = isObject(value)
+  const addressOf = (value: unknown): unknown =>
+    isObject(value)
       ? (value.url ?? value.src ?? value.large ?? value.original ?? value.origin ?? value.contentUrl)
       : value;
+  const add = (value: unknown): void => {
+    const address = addressOf(value);
     if (
       typeof address === 'string' &&
       /^(?:https?:)?\/\/[^\s]+$/.test(address) &&
@@ -78,8 +80,9 @@ function imagesAmong(entries: readonly [string, unknown][]): ExtractedImage[] {
   };
   for (const [key, value] of entries) {
     if (!imageKey.test(key)) continue;
-    // Galleries of several variants: the first is the product's.
-    const first = isObject(value) ? Object.values(value).find((each) => Array.isArray(each)) : undefined;
+    // Galleries of several variants: the first is the product's. A picture may hold lists too, such as its sizes.
+    const isGallery = isObject(value) && addressOf(value) === undefined;
+    const first = isGallery ? Object.values(value).find((each) => Array.isArray(each)) : undefined;
     const list: unknown = first ?? value;
     if (Array.isArray(list)) for (const item of list.slice(0, 40)) add(item);
     else add(list);
