@@ -93,6 +93,16 @@ describe('shops', () => {
     });
   });
 
+  it('WooCommerce with a list in the list of features, of which nothing goes before the description', () => {
+    const html = fixtureHtml('woocommerce').replace(
+      '<ul><li>Ciepłe',
+      '<p>Świeci tam, gdzie trzeba.</p><ul><li>Klosz<ul><li>szkło</li></ul>oraz ramię</li><li>Ciepłe',
+    );
+    expect(extractListing({ html, url: null })).toMatchObject({
+      listing: { description: '<p>Świeci tam, gdzie trzeba.</p><p>Mała lampa na biurko.</p>' },
+    });
+  });
+
   it('Shopify', () => {
     const found = readFixture('shopify');
     expect(found.listing).toMatchObject({

@@ -86,16 +86,16 @@ function holdsWords(text: string, other: string): boolean {
 }
 
 function withoutLists(html: string): string {
-  const [before = '', ...lists] = html.split(/<[uo]l>/);
-  return [
-    before,
-    ...lists.map((list) =>
-      list
-        .split(/<\/[uo]l>/)
-        .slice(1)
-        .join(''),
-    ),
-  ]
+  let depth = 0;
+  const isOutside = (part: string): boolean => {
+    if (/^<[uo]l>$/.test(part)) depth++;
+    else if (!/^<\/[uo]l>$/.test(part)) return depth === 0;
+    else depth--;
+    return false;
+  };
+  return html
+    .split(/(<\/?[uo]l>)/)
+    .filter(isOutside)
     .join('')
     .trim();
 }
