@@ -15,7 +15,16 @@ const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 // What a model is called is a name in any language.
-const isModelName = /(?:^|\s)(?:modell?o?|modèle|модель)\s$/iu;
+const modelBefore = /(?:^|\s)(?:modell?o?|modèle|модель)\s$/iu;
+const longestModel = 10;
+// "La modelo lleva una talla 38": a person, or a word about the model.
+const notNamed: ReadonlySet<string> = new Set(
+  'is wears has lleva viste mide es porte mesure est indossa è trägt ist носит de di del para per pour с для на в и y e et und'.split(
+    ' ',
+  ),
+);
+const isModelName = (text: string, start: number, word: string): boolean =>
+  !notNamed.has(word) && modelBefore.test(text.slice(Math.max(0, start - longestModel), start));
 const latin = /\p{Script=Latin}/u;
 const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
@@ -47,7 +56,7 @@ export function normalCase(text: string, language: string, brand: string): strin
     const lower = shouting || word === word.toUpperCase() ? word.toLowerCase() : word;
     // A Latin word in a text of another script is mostly a name.
     const isName = mixed && latin.test(word);
-    if (isFirst || isName || isModelName.test(text.slice(0, start))) return upperFirst(lower);
+    if (isFirst || isName || isModelName(text, start, lower)) return upperFirst(lower);
     const small = smallWords[language];
     return small !== undefined && !small.has(lower) ? upperFirst(lower) : lower;
   });

@@ -31,6 +31,11 @@ describe('letters', () => {
     );
   });
 
+  it('what a model is called has a capital, and not what one wears', () => {
+    expect(normalCase('SOFÁ MODELO TRIANA', 'es', '')).toBe('Sofá modelo Triana');
+    expect(normalCase('LA MODELO LLEVA LA TALLA 38', 'es', '')).toBe('La modelo lleva la talla 38');
+  });
+
   it('a possessive s is small', () => {
     expect(smallPossessive("Jack Miller'S Lamp")).toBe("Jack Miller's Lamp");
   });
