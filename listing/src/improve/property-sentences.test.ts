@@ -114,6 +114,17 @@ it('a Turkish text tells no figure by a longer one', () => {
   expect(description).toContain('Kapak 5 cm');
 });
 
+it('German sides in one bullet keep their capitals', () => {
+  const specifications = [
+    { name: 'Breite', value: '120 cm' },
+    { name: 'Tiefe', value: '60 cm' },
+  ];
+  const listing = listingWith({ language: 'de', title: 'Werkbank aus Eiche', specifications });
+  const sources = [listingSource(listing, 's1', 'page')];
+  const { bullets } = improveListing({ listing, images: [], sources, marketplace: 'amazon' }).listing;
+  expect(bullets).toContain('Breite 120 cm, Tiefe 60 cm');
+});
+
 describe('a card without a description', () => {
   it.each([
     [

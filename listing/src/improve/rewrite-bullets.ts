@@ -164,8 +164,10 @@ function specificationBullets(context: RewriteContext, isTogether: boolean): str
   const lines = [...byInterest(rest.filter(isNew)), ...rest.filter((item) => !isNew(item))].map(({ name, value }) =>
     saidShortly(`${name.trim()}: ${value.trim()}`),
   );
+  // A German noun keeps its capital.
+  const isSmall = context.language !== 'de';
   const joined = sides
-    .map(({ name, value }, index) => `${index === 0 ? name : name.toLowerCase()} ${value}`)
+    .map(({ name, value }, index) => `${index > 0 && isSmall ? name.toLowerCase() : name} ${value}`)
     .join(', ');
   return [...(isJoined ? [joined] : []), ...lines]
     .map((line) => pointStyle(cleanLine(line, context), context))
