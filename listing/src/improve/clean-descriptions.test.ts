@@ -48,6 +48,11 @@ describe('a description that was typed in a hurry', () => {
     expect(improved({ description }, 'generic').description).not.toMatch(/selling|returns/u);
   });
 
+  it('gets a capital behind a short word as well', () => {
+    const description = 'the lamp is of oak. keep water off it. the cord is of textile. a bulb comes with it.';
+    expect(improved({ description }, 'generic').description).toMatch(/off it\. The cord is of textile\. A bulb/u);
+  });
+
   it('keeps what a sentence of many clauses says beside the sale', () => {
     const description =
       'The foot is of oak from a barn in Wales and oiled twice, the shade is of linen that I dye in the garden in small lots, fixed with a brass ring of 12 mm, if you want a set of two or more just message me and I will see what I have, made to order in about five days';

@@ -8,7 +8,7 @@ const splice =
 
 const fewestSmall = 2;
 const smallStart =
-  /(?<=[\p{L})]{3}[.!?]|\d ?(?:mm|cm|m|kg|g|ml|l|oz)\.)(?<!(?<!\p{L})(?:approx|incl|excl|inkl|exkl|zzgl|max|min|etc|прибл|макс|мин|env)\.)\s+(?=\p{Ll})/gu;
+  /(?<=[\p{L})]{3}[.!?]|\s(?:it|up|on|me|us)[.!?]|\d ?(?:mm|cm|m|kg|g|ml|l|oz)\.)(?<!(?<!\p{L})(?:approx|incl|excl|inkl|exkl|zzgl|max|min|etc|прибл|макс|мин|env)\.)\s+(?=\p{Ll})/gu;
 
 /** What was typed without capitals, with one at the beginning of each sentence; any other text stays. */
 function withCapitals(line: string, language: string): string {
