@@ -3,11 +3,9 @@ import { usableBrand } from './brand.ts';
 import { oneLine } from './clean-text.ts';
 import { parsePrice } from './price.ts';
 import { usableCode, usableGtin } from './schema-codes.ts';
-import { isObject, type JsonObject } from './state-search.ts';
+import { isObject, type JsonObject, text } from './state-search.ts';
 import { variantsOfList } from './state-variants.ts';
 import type { Candidate, ExtractedImage } from './types.ts';
-
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** A product as Shopify writes it: `/products/<handle>.json` (wrapped in `product`), `.js`, or inside the page. */
 export function asShopifyProduct(value: unknown): JsonObject | null {

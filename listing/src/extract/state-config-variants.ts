@@ -2,12 +2,11 @@ import type { Variant } from '../variant.ts';
 import { oneLine } from './clean-text.ts';
 import type { PriceHints } from './currency.ts';
 import { priceAmong } from './state-price.ts';
-import { isObject, type JsonObject } from './state-search.ts';
+import { isObject, type JsonObject, text } from './state-search.ts';
 
 const maxVisited = 60_000;
 const maxVariants = 500;
 const maxDimensions = 10;
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 function priceOf(stated: unknown, hints: PriceHints): Variant['price'] {
   const price = priceAmong([['price', stated]], hints);

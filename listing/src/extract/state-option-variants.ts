@@ -1,7 +1,7 @@
 import type { Variant } from '../variant.ts';
 import { oneLine } from './clean-text.ts';
 import type { PriceHints } from './currency.ts';
-import { entriesNear, isObject, type JsonObject } from './state-search.ts';
+import { entriesNear, isObject, type JsonObject, text } from './state-search.ts';
 import { variantOfObject } from './state-variants.ts';
 
 /** One thing that variants differ in, with its choices by every name and number that data has for each. */
@@ -24,7 +24,6 @@ const maxItems = 500;
 const maxTried = 60;
 const maxMembers = 200;
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const labelOf = (item: unknown): string =>
   oneLine(isObject(item) ? (labelKeys.map((key) => text(item[key])).find((each) => each !== '') ?? '') : text(item));
 const idsOf = (item: JsonObject): string[] =>

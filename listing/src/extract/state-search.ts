@@ -5,6 +5,9 @@ import { likeness, Name } from './words.ts';
 export type JsonObject = Record<string, unknown>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A text or a number as words; nothing for what holds more. */
+export const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const maxVisited = 150_000;
 const nameKey =

@@ -5,12 +5,11 @@ import { oneLine } from './clean-text.ts';
 import type { PriceHints } from './currency.ts';
 import { usableCode, usableGtin } from './schema-codes.ts';
 import { priceAmong } from './state-price.ts';
-import { entriesNear, isObject, type JsonObject, listOf } from './state-search.ts';
+import { entriesNear, isObject, type JsonObject, listOf, text } from './state-search.ts';
 
 const maxVariants = 500;
 const listKey =
   /^(?:product_?|colou?r_?|size_?)?(?:variants|variations|skus|swatches|combinations|child_?products|children|simple_?products)$/i;
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const nameOf = (value: unknown): string =>
   isObject(value) ? oneLine(text(value.name ?? value.title ?? value.label ?? value.optionName)) : oneLine(text(value));
 

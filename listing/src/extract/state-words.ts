@@ -1,6 +1,7 @@
 import { htmlToText } from '../text/html-to-text.ts';
 import { oneLine } from './clean-text.ts';
 import { isObject } from './state-search.ts';
+import { squash } from './words.ts';
 
 const wholeKey =
   /^(?:(?:long|full|product|item|rich)_?)?(?:description|desc|annotation)(?:_?(?:html|text))?$|^body_?(?:text|html|copy)$|^details_?html$/i;
@@ -21,10 +22,7 @@ function longestUnder(entries: readonly [string, unknown][], pattern: RegExp, li
   return found;
 }
 
-const lettersOf = (html: string): string =>
-  htmlToText(html)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+const lettersOf = (html: string): string => squash(htmlToText(html));
 
 /** The longest of the texts that are called a description, behind the short one that does not say the same. */
 export function descriptionAmong(entries: readonly [string, unknown][]): string | undefined {
