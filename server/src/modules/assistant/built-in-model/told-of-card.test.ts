@@ -21,7 +21,6 @@ describe('what nobody understood and tells of the product', () => {
     ['chuck 13mm, torque 50Nm', ['Chuck', '13mm'], ['Torque', '50Nm']],
     ['Please note the inner pocket has a zip.', 'Inner pocket has a zip'],
     ['blade is german steel, 1.4116', ['Blade', 'german steel 1.4116']],
-    ['500 ono', '500'],
   ])('goes on the card in hand in the words of the seller: %s', (text, ...facts) =>
     expect(told(text)).toEqual(onTable(...facts)),
   );
@@ -36,6 +35,8 @@ describe('what nobody understood and tells of the product', () => {
     'the parcel has arrived',
     'it has a bug',
     'sold 3 today, only 5 left',
+    'new batch came in: 40 pieces',
+    '500 ono',
     'there is a problem',
     'the sale ends in 10 days',
     'the jeans have a small repair on the left pocket',
