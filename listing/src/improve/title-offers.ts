@@ -46,7 +46,7 @@ export function withoutOffers(title: string): string {
     .replace(newOfYear, ' ')
     .replace(unspaced, ' ');
   if (offerPattern !== null) rest = rest.replace(offerPattern, gapAfter);
-  if (!isLoud) rest = rest.replace(leading, '').replace(/[,\s]+(?:GENUINE|WOW)$/u, '');
+  if (!isLoud) rest = rest.replace(leading, '').replace(/(?<![,\s])[,\s]+(?:GENUINE|WOW)$/u, '');
   return withoutClaims(withoutComparison(tidy(rest)));
 }
 
@@ -57,5 +57,5 @@ function withoutClaims(title: string): string {
   let left = parts[0] ?? '';
   for (let index = 1; index + 1 < parts.length; index += 2)
     if (!isHealthClaim(parts[index + 1] ?? '')) left += `${parts[index]}${parts[index + 1]}`;
-  return left.replace(/[\s!¡]+$/u, '');
+  return left.replace(/(?<![\s!¡])[\s!¡]+$/u, '');
 }
