@@ -126,7 +126,7 @@ function partOf(row: PageElement, button: PageElement): PageElement {
   return part;
 }
 
-/** The first buttons of a row, as long as they are alike and side by side; a sentence's list and buttons to buy are none. */
+/** The first buttons of a row, as long as they are alike and side by side; no list in a sentence, no buttons to buy. */
 function firstRun(page: Page, row: PageElement, buttons: readonly PageElement[]): PageElement[] {
   const run: PageElement[] = [];
   for (const button of buttons) {

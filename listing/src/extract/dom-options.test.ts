@@ -112,6 +112,10 @@ describe('one choice in the form of a product', () => {
       '<div class="variants"><p>Количество</p><select><option>1</option><option>2</option></select></div>',
     ],
     [
+      'a gift wrap in a block for variants',
+      '<div class="variants"><label for="g">Gift wrap</label><select id="g"><option>None</option><option>Paper</option></select></div>',
+    ],
+    [
       'a list of what it is made of',
       '<table><tr><th>Material</th><td><a href="/m/c">Cotton</a>, <a href="/m/l">Linen</a></td></tr></table>',
     ],

@@ -2,8 +2,9 @@ import type { Availability } from '../listing.ts';
 import type { Variant } from '../variant.ts';
 import { oneLine } from './clean-text.ts';
 import { findPrices } from './price.ts';
+import { serviceTopic } from './service-words.ts';
 
-/** What goods of one kind differ in. Other choices of a form, such as a gift wrap or a text to engrave, make no variants. */
+/** What goods of one kind differ in. Other choices of a form, such as a gift wrap or an engraving, make no variants. */
 const dimension =
   /^(?:colou?rs?|sizes?|style|material|finish|scent|flavou?r|capacity|volume|weight|length|width|height|format|pack(?: size)?|farbe|größe|grösse|inhalt|ausführung|material|geschmack|duft|couleur|taille|contenance|format|parfum|matière|modèle|color|talla|tamaño|material|sabor|colore|taglia|misura|formato|cor|tamanho|capa|kolor|rozmiar|pojemność|barva|velikost|hmotnost|farba|veľkosť|hmotnosť|culoare|mărime|kleur|maat|inhoud|färg|storlek|farve|størrelse|farge|väri|koko|szín|méret|renk|beden|boyut|ebat|цвет|размер|объ[её]м|вес|вкус|колір|розмір|об'єм|ємність|вага|カラー|色|サイズ|容量|颜色|顏色|尺寸|规格|規格|색상|사이즈|크기|용량|màu(?: sắc)?|kích (?:thước|cỡ)|dung tích|สี|ขนาด|warna|ukuran|اللون|المقاس|צבע|מידה|χρώμα|μέγεθος|boja|veličina|цвят|spalva|dydis|krāsa|izmērs|värv|suurus|رنگ|سایز)$/iu;
 const placeholder =
@@ -42,7 +43,7 @@ const tidyName = (words: string): string =>
 
 /** Words that speak of a dimension without offering a choice of it: "Size guide", "Style no. 4451". */
 const aboutDimension = /(?<!\p{L})(?:guide|chart|help|code|number|no|nr|care|discounts?)(?!\p{L})/iu;
-export const isAboutDimension = (words: string): boolean => aboutDimension.test(words);
+export const isAboutDimension = (words: string): boolean => aboutDimension.test(words) || serviceTopic(words) !== null;
 
 /** "Back length", "Frame colour", "Taille de ceinture": the name of a dimension with a word or two beside it. */
 function isDimension(name: string): boolean {
@@ -71,13 +72,20 @@ export function choice(words: string, taken: boolean): OptionGroup['values'][num
   };
 }
 
+/** Names of what is done for a buyer, which the form of a shop may keep among its variants. */
+const extra =
+  /gift|wrapping|engrav|monogram|subscri|purchase|warranty|insurance|geschenk|gravur|cadeau|gravure|regalo|grabado|presente|подароч|гравир|ラッピング|のし|선물/iu;
+/** Any name that can be one of a dimension, where the shop says that it is. */
+const canName = (name: string): boolean =>
+  /^\p{L}[^\d]{1,39}$/u.test(name) && !extra.test(name) && serviceTopic(name) === null;
+
 /** Whether choices only count, 1, 2, 3: how many of a thing are bought makes no variants. */
 const areCounts = (values: OptionGroup['values']): boolean =>
   values.every(({ value }, index) => value === String(index + 1));
 
 /**
  * A group of choices under the first of the names that says what goods differ in. With `isNamed` the shop's own markup
- * says so, and any name will do.
+ * says so, and any name will do that is none of a service.
  */
 export function asGroup(
   names: readonly string[],
@@ -87,7 +95,7 @@ export function asGroup(
   const tidy = names.map(tidyName);
   const values = choices.filter((each) => each !== null);
   const anyName = isNamed && !areCounts(values);
-  const name = tidy.find(isDimension) ?? (anyName ? tidy.find((each) => /^\p{L}[^\d]{1,39}$/u.test(each)) : undefined);
+  const name = tidy.find(isDimension) ?? (anyName ? tidy.find(canName) : undefined);
   const distinct = new Set(values.map(({ value }) => value));
   if (name === undefined || values.length < choices.length || values.length < 2 || values.length > most) return null;
   return distinct.size < values.length || values.some(({ value }) => value === '' || value.length > 80)
