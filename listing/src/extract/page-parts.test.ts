@@ -79,6 +79,11 @@ describe('rows', () => {
     ]);
   });
 
+  it('may stand in a part that is called relevant', () => {
+    const table = '<table><tr><th>Length</th><td>9 cm</td></tr><tr><th>Hide</th><td>Calf</td></tr></table>';
+    expect(read(`${top}<div class="relevant-info">${table}</div>`).listing.specifications).toHaveLength(2);
+  });
+
   it.each([
     ['Вставка', '12 рубинов'],
     ['재질', '100 원목'],

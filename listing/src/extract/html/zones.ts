@@ -2,7 +2,7 @@ import type { Attributes } from './attributes.ts';
 import type { PageElement, Zone } from './nodes.ts';
 
 const relatedWords =
-  /(?:^|[-_ ])(?:related|relevants?|recommend(?:ed|ations?|er)?|recs|similar|look-?alikes?|up[-_]?sell(?:s|ing)?|cross[-_]?sell(?:s|ing)?|recently|viewed|sponsored|suggest(?:ed|ions?)|also[-_ ]?(?:bought|viewed|like)|alsobought|you[-_ ]?may|complementary|sims|other[-_]products|bundles?|frequently|accessories|alternatives?)(?:$|[-_ ])/;
+  /(?:^|[-_ ])(?:related|relevants|recommend(?:ed|ations?|er)?|recs|similar|look-?alikes?|up[-_]?sell(?:s|ing)?|cross[-_]?sell(?:s|ing)?|recently|viewed|sponsored|suggest(?:ed|ions?)|also[-_ ]?(?:bought|viewed|like)|alsobought|you[-_ ]?may|complementary|sims|other[-_]products|bundles?|frequently|accessories|alternatives?)(?:$|[-_ ])/;
 const chromeWords =
   /(?:^|[-_ ])(?:navbar|nav|navigation|site[-_]?header|page[-_]?header|main[-_]?header|header[-_]?(?:top|main|wrapper|container)|site[-_]?footer|page[-_]?footer|footer|minicart|mini[-_]cart|cart[-_](?:drawer|popup|sidebar)|mega[-_]?menu|main[-_]?menu|topbar|top[-_]bar|sidebar)(?:$|[-_ ])/;
 const dialogWords =
