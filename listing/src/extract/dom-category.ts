@@ -67,7 +67,7 @@ function plainTrail(page: Page, heading: PageElement | null): string[] {
   return [];
 }
 
-/** The words behind the last link of a trail, when they are the product's name: they, and no link, are to be left out. */
+/** The words behind the last link of a trail when they are the product's name: they are left out then, and no link. */
 function ownName(page: Page, trail: PageElement, title: string): string[] {
   for (let at = trail.end - 1; at > trail.index; at--) {
     const node = page.nodes[at];

@@ -114,7 +114,7 @@ export function mergeDescription(
     const holds = coverage(short.slice(0, 400), long) > 0.8 || short.length < 60;
     if (holds && long.length >= short.length * 0.9 && long.length < 15_000) return choose(shown);
     const onView = declared.source === 'microdata' || declared.source === 'rdfa';
-    // The marked block as it stands, with its tabs and what the shop says under them; the page's own reading left them out.
+    // The marked block holds its tabs and what the shop says under them; the page's own reading left them out.
     const within = onView && coverage(long.slice(0, 400), short) > 0.95 && long.length >= short.length * 0.5;
     if (within) return choose(shown);
     // A marked introduction, and the text further down that goes on.

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from './state-search.ts';
 const maxDepth = 12;
 const maxMade = 60_000;
 
-/** Whether a list is what Nuxt 3 and React Router write: every value once, objects hold the positions of their values. */
+/** Whether a list is what Nuxt 3 and React Router write: every value once, objects hold the places of their values. */
 function isFlattened(value: unknown): value is unknown[] {
   if (!Array.isArray(value) || value.length < 4) return false;
   const [root] = value;
