@@ -32,6 +32,21 @@ describe('a question which of several is the worst', () => {
     },
   );
 
+  it.each([
+    ['which filter has the better score', 'filter', 'best'],
+    ['Which of the filters scores the lowest?', 'filters', 'score'],
+    ['which of my two carbon filters has the higher score?', 'carbon filters', 'best'],
+  ])('is of those of a kind, and none is scored for it: %s', (text, query, sort) => {
+    expect(planned(text, scored(mug))).toEqual(list({ query, sort, most: 1 }));
+  });
+
+  it.each(['which title has the better score', 'which marketplace has the best score', 'which version scores higher?'])(
+    'is about no kind of product: %s',
+    (text) => {
+      for (const { input } of planned(text, scored(mug))) expect(input).not.toHaveProperty('query');
+    },
+  );
+
   it('is of those that were worked on one after the other', () => {
     const input = { card_ids: [lamp, mug], sort: 'score', most: 1 };
     expect(planned('which of the two should I fix first', scored(mug), scored(lamp))).toEqual(list(input));

@@ -24,13 +24,19 @@ const ofThem = `(?: of (?:them|these|those|(?:the |these |those )?(${number})(?:
 const first = as(
   `which(?: ${noun})?${ofThem} (?:should|shall|do|must|would|could|can) (?:i|we|you) (?:better )?(?:fix|improve|do|start with|begin with|work on|tackle|rework|rewrite|change|take)(?: first| next)?`,
 );
+const low = 'worse|weaker|poorer|worst|weakest|poorest|lower|lowest';
+const high = 'better|best|stronger|strongest|higher|highest';
 /** "Which of the two is worse?" */
 const ranked = as(
-  `which(?: ${noun})?${ofThem} (?:is|are|scores?|has|does|do|looks?) (?:the )?(?:(worse|weaker|poorer|worst|weakest|poorest|lower|lowest)|better|best|stronger|strongest|higher|highest)(?: (?:one|score|scored|scoring|off|card|listing))?`,
+  `which(?: ${noun})?${ofThem} (?:is|are|scores?|has|does|do|looks?) (?:the )?(?:(${low})|${high})(?: (?:one|score|scored|scoring|off|card|listing))?`,
 );
 /** "Which three are the worst?" */
 const rankedCount = as(
   `which (${number})(?: of (?:my|the) ${noun})?(?: ${noun})? (?:are|have|score|has)(?: the)? (?:(worst|weakest|poorest|lowest)|best|strongest|highest)(?: (?:ones?|scores?|scoring))?`,
+);
+/** "Which filter has the better score?": scores that are known, and nothing is scored for it. */
+const rankedKind = as(
+  `which(?: of (?:the|my|our|these|those))?(?: two)? ((?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+) (?:(?:has|have|got) (?:the )?(?:(${low})|${high}) scores?|scores?(?: the)? (?:(${low})|${high}))`,
 );
 /** "What would it cost to improve these?" */
 const cost = as(
@@ -93,7 +99,7 @@ function rankOf(conversation: Conversation, text: string): Ask | null {
   const most = numberWord(count ?? '');
   if (most !== null) return call('list_cards', { sort: worst === undefined ? 'best' : 'score', most });
   const asked = ranked.exec(text) ?? first.exec(text);
-  if (asked === null) return null;
+  if (asked === null) return rankOfKind(text);
   const isRanked = ranked.test(text);
   const isBest = isRanked && asked[2] === undefined;
   const ids = spokenOf(conversation, numberWord(asked[1] ?? ''));
@@ -102,6 +108,12 @@ function rankOf(conversation: Conversation, text: string): Ask | null {
   const sort = isBest ? 'best' : 'score';
   if (ids !== null) return call('list_cards', { card_ids: ids, sort, most: 1 });
   return first.test(text) ? call('list_cards', { sort, most: 1 }) : null;
+}
+
+function rankOfKind(text: string): Ask | null {
+  const [, kind, lowHad, lowScored] = rankedKind.exec(text) ?? [];
+  if (kind === undefined || !isKind(kind)) return null;
+  return call('list_cards', { query: kind, sort: (lowHad ?? lowScored) === undefined ? 'best' : 'score', most: 1 });
 }
 
 /** So many of the cards that were shown or worked on last; without a number those that were shown together. */
