@@ -35,11 +35,32 @@ const accompanied = new Set<ToolName>(['import_listing', 'create_card', 'import_
 /** Null when the request was understood, else what is wrong. */
 export function mismatch(entry: IntentCase, outcome: Outcome): string | null {
   const ways = entry.any_of ?? (entry.expect === undefined ? [] : [entry.expect]);
-  const problems = ways.map((way) => problemWith(way, outcome, entry.loose ?? []));
+  const counted = { ...outcome, calls: outcome.calls.map((call) => inDays(entry.text, call)) };
+  const problems = ways.map((way) => problemWith(way, counted, entry.loose ?? []));
   if (problems.every((problem) => problem !== null)) return problems.join(' / ');
   if (entry.english && !inEnglish(outcome.text)) return `not English: ${outcome.text.slice(0, 90)}`;
   return null;
 }
+
+/** Words behind which "last week" is so many days: "in the last week", "since last week". */
+const ofDays = '(?<!\\b(?:since|within|in|over|during|the) )';
+/** The sets count a week or a month of the calendar in days: where the request names it, and not where it tells of days. */
+const namedSpans: Record<string, { said: RegExp; days: number }> = {
+  yesterday: { said: /\byesterday\b/i, days: 2 },
+  this_week: { said: /\bthis week\b/i, days: 7 },
+  last_week: { said: new RegExp(`${ofDays}\\blast week\\b`, 'i'), days: 7 },
+  this_month: { said: /\bthis month\b/i, days: 31 },
+  last_month: { said: new RegExp(`${ofDays}\\blast month\\b`, 'i'), days: 31 },
+};
+
+function inDays(text: string, { tool, input }: Call): Call {
+  const { changed_within_days: within, scope } = input;
+  const span = typeof within === 'string' ? namedSpans[within] : undefined;
+  const days = span?.said.test(text) ? { changed_within_days: span.days } : {};
+  const inScope = isInput(scope) ? { scope: inDays(text, { tool, input: scope }).input } : {};
+  return { tool, input: { ...input, ...days, ...inScope } };
+}
+const isInput = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const inEnglish = (text: string) =>
   /\b(?:the|you|your|i|is|to|can)\b/i.test(text) &&
@@ -100,15 +121,11 @@ function harmless(tool: ToolName, key: string, value: unknown, input: Record<str
   return (key === 'dry_run' && value === false) || (key === 'all' && value === true) || key === 'agreed_total';
 }
 
-/** The sets count a week or a month of the calendar in days. */
-const spanDays: Record<string, number> = { yesterday: 2, this_week: 7, last_week: 7, this_month: 31, last_month: 31 };
-
 /**
  * `*` is anything; `~a b` is a text that contains these words; `$name` is an id of the library. Lists that hold texts or
  * ids are compared without their order, objects by what is wanted of them.
  */
 function sameValue(wanted: unknown, value: unknown): boolean {
-  if (typeof wanted === 'number' && typeof value === 'string') return spanDays[value] === wanted;
   if (wanted === '*') return value !== undefined && value !== null && value !== '';
   if (typeof wanted === 'string' && wanted.startsWith('~')) {
     if (value === undefined || value === null) return false;
