@@ -34,7 +34,8 @@ const free = new Set<string>(['title', 'description', 'bullets']);
 const subjectAlone = /^(?:more |only |all )?about (?!us\b)\S/;
 
 /** "Now the title should say Germany too" says what is to be written elsewhere. */
-const ofTexts = /\b(?:titles?|headline|descriptions?|bullets?|keywords?|tags|listing) (?:should|must|has to|have to|needs? to|ought to|shall)\b/i;
+const ofTexts =
+  /\b(?:titles?|headline|descriptions?|bullets?|keywords?|tags|listing) (?:should|must|has to|have to|needs? to|ought to|shall)\b/i;
 
 /** An edit that no seller means as it was read. */
 export const isOddEdit = ({ op, field, name = '', value = '' }: ListingEdit): boolean =>

@@ -84,7 +84,10 @@ export function announcedTextIn(source: Source): TextEdit | null {
       );
     const form = text.slice(from).trim();
     const isPointed = /\b(?:this|the following|exactly|word for word)\b/.test(lead[1] ?? '');
-    if (end.value !== '' && (isQuoted || ((isPointed || !order.test(form)) && !isWish(form) && !isManner(form) && isText(end.value))))
+    if (
+      end.value !== '' &&
+      (isQuoted || ((isPointed || !order.test(form)) && !isWish(form) && !isManner(form) && isText(end.value)))
+    )
       return isEnd || isStart
         ? { edit: { op: 'add', field, value: end.value, ...(isStart ? { position: 1 } : {}) }, at: from, end: end.end }
         : { edit: { op: 'set', field, value: end.value }, at: from, end: end.end };
@@ -109,10 +112,7 @@ export function statedTextIn(source: Source): TextEdit | null {
     const field = fieldOf(said[0]);
     const { value, end } = textAt(source, from, field === 'title');
     const isQuoted = /^ ?"\d/.test(text.slice(from));
-    if (
-      value !== '' &&
-      (isQuoted || (isWhole(value) && !order.test(text.slice(from))))
-    )
+    if (value !== '' && (isQuoted || (isWhole(value) && !order.test(text.slice(from)))))
       return { edit: { op: 'set', field, value }, at: from, end };
   }
   const joined = edged.exec(text);
