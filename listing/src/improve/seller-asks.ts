@@ -11,7 +11,7 @@ const talk: readonly string[] = [
   'thank you for looking|thank you for visiting|thanks for visiting|leave feedback|positive feedback|buy with confidence',
   'bid with confidence|100% brand new|brand new and high quality|excl. vat|plus vat|inc. vat',
   'excluding vat|5 star feedback|five star feedback|give us 5 stars|leaving negative feedback|before opening a case|happy customers',
-  'satisfied customers|on instagram|on facebook|on tiktok|join us on|instant delivery|fast dispatch|same day dispatch|collection welcome',
+  'satisfied customers|instant delivery|fast dispatch|same day dispatch|collection welcome',
   'do you a deal|ask for a deal|wholesale welcome|dropshipping|drop shipping|black friday|cyber monday|while stocks last',
   'incl. vat|including vat|follow us|follow our shop|follow our store|subscribe to our|add us to your favourites|best price',
   // German
@@ -21,8 +21,8 @@ const talk: readonly string[] = [
   // French, Spanish, Italian
   'bienvenue dans ma|bienvenue dans notre|pour toute commande|paiement sécurisé|expédition le jour|envoi rapide',
   'livraison sous|délai de livraison|mon autre annonce|mes autres annonces|remise en main propre',
-  'visita mi tienda|bienvenidos a nuestra|envíos en|envíos a toda|pago seguro|llévate 2|llévate 3|llévate dos|llévate tres|llévate ya|plazo de entrega|devoluciones gratis',
-  'soddisfatti o rimborsati|soddisfatto o rimborsato|ritiro a mano|piego di libri|non si accettano resi|reso gratuito|spedizione in',
+  'visita mi tienda|bienvenidos a nuestra|envíos a toda|pago seguro|llévate 2|llévate 3|llévate dos|llévate tres|llévate ya|plazo de entrega|devoluciones gratis',
+  'soddisfatti o rimborsati|soddisfatto o rimborsato|ritiro a mano|piego di libri|non si accettano resi|reso gratuito|spedizione in tutta',
   'spedizione piego|guarda le foto|i miei altri annunci|pagamento sicuro|spediamo in',
   'achetez maintenant|suivez-nous|visitez notre boutique|expédition rapide|compra ya|compre ya|compra hoy|síguenos',
   'visita nuestra tienda|envío rápido|envío en 24|seguiteci|visitate il nostro negozio|spedizione rapida',
@@ -68,7 +68,10 @@ const disclaimer =
   /(?<!\p{L})(?:manual measurement|hand measurement|due to (?:the )?(?:different )?(?:monitors?|lighting|light and)|different monitors|(?:look|appear) (?:slightly |a little )?different on|differ (?:slightly )?(?:on|from) (?:your|each|every|different) (?:screen|monitor)|allow (?:a )?(?:slight |little )?(?:error|deviation|difference)|please allow \d)/iu;
 // "Ships in 2 days", and not "ships in a box"; "collection only" as a clause, and not "the Heritage Collection only".
 const shipsWhen =
-  /(?:^|[,;(]\s?)collection only\b|\b(?:expédiée?s? sous|spedit[oa] in) \d|\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))/iu;
+  /(?:^|[,;(]\s?)collection only\b|\b(?:expédiée?s? sous|spedit[oa] in|spedizione in|envíos? en) \d|\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))/iu;
+// "Find us on Instagram", and not "a ring light for videos on Instagram".
+const socialPage =
+  /(?<!\p{L})(?:us|me|i am|i['’]m|we are|we['’]re|our (?:shop|page|work|store)|out|more|seen|also|fans?|followers?|viral) on (?:instagram|facebook|tiktok|telegram|whatsapp|youtube|pinterest)(?!\p{L})/iu;
 const greeting =
   /^(?:(?:bonjour|bienvenue|hola|bienvenid[oa]s|buongiorno|benvenuti|willkommen|guten tag|dzień dobry|witam|witamy|merhaba|здравствуйте|добрый день|приветствуем)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:boutique|tienda|negozio|shop|laden|sklep\p{L}*|mağaza\p{L}*|магазин\p{L}*)[^.!?\n]{0,20}[!.]*$|hi|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет|why (?:choose )?us)(?:\s(?:guys|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
 
@@ -88,7 +91,7 @@ export const withoutOffering = (sentence: string): string => {
 /** True for a sentence of the seller about the sale: offers, payment, greetings, a telephone number. */
 export function isSellerTalk(text: string): boolean {
   if (talkPattern !== null && text.search(talkPattern) >= 0) return true;
-  if (orderTerms.test(text) || unspacedTalk.test(text)) return true;
+  if (orderTerms.test(text) || unspacedTalk.test(text) || socialPage.test(text)) return true;
   return telephone.test(text) || shipsWhen.test(text) || disclaimer.test(text) || greeting.test(text.trim());
 }
 
