@@ -44,6 +44,7 @@ it.each([
   'Its A-line cut is lined.',
   'Its in-built battery lasts 8 hours.',
   'Features include',
+  'Peel and chop in one go, save your time and effort.',
   '2 more strong magnets hold the lid.',
   'A mount for the PLS 5 level.',
   'It is made of oak, and its lid is of cork.',

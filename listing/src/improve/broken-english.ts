@@ -65,7 +65,8 @@ const phrases: readonly [RegExp, string][] = [
   [/\b(rotates?|runs?|works?|slides?|spins?|moves?) very smooth\b/giu, '$1 very smoothly'],
   [/\bsafety and (durable|reliable|comfortable|healthy)\b/giu, 'safe and $1'],
   [/, can (?:be )?(?:satisf(?:y|ied)|meet) your (different|various|daily) needs?\b/giu, ' to meet your $1 needs'],
-  [/, saves? your time\b/giu, ' and saves time'],
+  // "Peel and chop in one go, save your time" speaks to the buyer.
+  [/^((?:The|This|Our|It)\b.*), saves? your time\b/u, '$1 and saves time'],
   [/\bfrom be (hurt|broken|damaged|burned|burnt|scratched|wet)\b/giu, 'from being $1'],
   [
     /\bnot only (\p{L}+ (?:lamp|light|toy|tool|bag|gift|decoration)) but also (?=\p{L}+ (?:of|for)\b)/giu,
