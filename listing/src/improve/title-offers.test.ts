@@ -26,6 +26,7 @@ it.each([
   'Style #4301 boots',
   'Track 5 ADET',
   'C# in a day',
+  'Weekly Planner 2025 new design',
   'Alfombra de lana 3x2 m gris',
   'HDMI Switch 2x1 with Remote',
   'Mango Chili Sauce 150 ml HOT',

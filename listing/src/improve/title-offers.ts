@@ -23,6 +23,8 @@ const leading = /^(?:(?:THE )?(?:BEST|HOT|TOP)|SALE)[!:]*\s+(?=\p{L}*\p{Ll}\S*\s
 const left =
   /(?<!\p{L})(?:acele ed[iİ]n|son \d+ adet|only \d+ left(?![ -](?:hand|side|foot))|nur noch \d+|осталось \d+(?: шт\.?)?)(?!\p{L})/giu;
 const newOfYear = /(?<!\p{L})20\d\d (?=new (?:arrivals?|design|model)(?!\p{L})|hot sale(?!\p{L}))/giu;
+// Of these the year is a property: "Planner 2025 new design".
+const dated = /calend|kalend|календар|planner|diary|agenda|almanac|ежедневник/iu;
 const hashtagsBehind = /(?:(?:^|\s)#\p{L}[\p{L}\p{N}_]*){1,30}\s*$/u;
 // Scripts without spaces: what is in brackets goes with them.
 const unspaced =
@@ -43,7 +45,7 @@ export function withoutOffers(title: string): string {
     .replace(hashtagsBehind, '')
     .replace(shouts, ' ')
     .replace(left, ' ')
-    .replace(newOfYear, ' ')
+    .replace(newOfYear, dated.test(title) ? '$&' : ' ')
     .replace(unspaced, ' ');
   if (offerPattern !== null) rest = rest.replace(offerPattern, gapAfter);
   if (!isLoud) rest = rest.replace(leading, '').replace(/(?<![,\s])[,\s]+(?:GENUINE|WOW)$/u, '');
