@@ -1,4 +1,5 @@
-// `npm run kill-exports`, `npm run kill-bulk` and `npm run kill-images`, each `-- [KILLS CARDS SEED]`: kill the server in the middle of its work.
+// `npm run kill-exports`, `npm run kill-bulk` and `npm run kill-images`, each `-- [KILLS CARDS SEED]`: kill the server in
+// the middle of its work.
 
 import { killBulk } from '../e2e/src/kill-bulk.ts';
 import { killExports } from '../e2e/src/kill-exports.ts';
@@ -8,12 +9,13 @@ import { seededRandom } from '../listing/testing/seeded-random.ts';
 
 const works = {
   exports: { run: killExports, cards: 4_000, held: 'Every export ended once, with a whole file or a reason.' },
-  // As many as the credits of a free plan pay for.
+  // A card of its own for each kill, whatever is asked for.
   images: {
     run: killImages,
     cards: 1,
     held: 'Every piece of work is whole and charged, or has failed and is neither.',
   },
+  // As many as the credits of a free plan pay for.
   bulk: { run: killBulk, cards: 80, held: 'Every card was done exactly once, and every job ended once.' },
 };
 

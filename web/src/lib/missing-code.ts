@@ -14,7 +14,7 @@ export class MissingTexts extends Error {
   }
 }
 
-/** True for a part of the app, code or texts, that is gone (a new version was published) or out of reach (no connection). */
+/** True for a part of the app, code or texts, that is gone (a new version is out) or out of reach (no connection). */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof MissingTexts || (error instanceof Error && messages.test(error.message));
 

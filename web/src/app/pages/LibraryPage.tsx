@@ -7,7 +7,7 @@ import { type LibraryView, readView, writeView } from '../../features/library/li
 import { PageFrame } from '../../ui/PageFrame.tsx';
 
 export function LibraryPage() {
-  // What exports the chosen cards comes with the first of them: its words would put the whole page away while they load.
+  // What exports the chosen cards comes with the first of them: its words would put the page away while they load.
   useTranslation('exports');
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);

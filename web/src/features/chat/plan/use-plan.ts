@@ -15,7 +15,7 @@ import { showChatUpdate } from '../chat-queries.ts';
 /**
  * The chat's plan and the state of its live connection (null while the first one opens). A new run in the plan makes the
  * stored chat stale, which is how a second tab learns of a turn that the first one started; title and queue come along.
- * `isCutOff`: the last attempt found no way to the server. `givesBack`: the connection is needed for something else now.
+ * `isCutOff`: the last attempt found no way to the server. `givesBack`: something else needs the connection now.
  */
 export function usePlan(chatId: string, givesBack = false) {
   const { api, streams, logError } = useServices();
