@@ -6,9 +6,14 @@ it.each([
   ['Phone number', '020 7946 0000'],
   ['Tel.', '020 7946 0000'],
   ['Minimum order', '2 pcs'],
+  ['Finish', 'see photos'],
+  ['Obermaterial', 'siehe Foto'],
+  ['Размер', 'см. на фото'],
 ])('%s is no property to tell', (name, value) => expect(tellable([{ name, value }])).toEqual([]));
 
 it.each([
   ['Compatible phone', 'Acme One'],
   ['Telescope', 'Reflector'],
+  ['Window', 'see-through'],
+  ['Inhalt', 'Siehe da, ein Buch'],
 ])('%s is one', (name, value) => expect(tellable([{ name, value }])).toHaveLength(1));

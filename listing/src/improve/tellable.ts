@@ -11,6 +11,10 @@ const catalogueNames =
 const shopNotes =
   /電話|电话|(?:tele)?phone (?:number|no\b)|^tel(?:ephone|efon)?\.?$|shipping|delivery|minimum order|^moq$|returns?$|reviews?\b|customer rating|best ?sellers? rank|date first|live help|in stock|availability|^price|^payment|доставка|оплата|рассрочка|^заказ|график работы|наличие|^цена|отзыв|versand(?!\p{L})|lieferzeit|verfügbarkeit|bewertung|im angebot|zahlung|^preis|envío|publicación|compradores|vendedor|^precio|livraison|expédition|vendeur|paiement|^prix|dostaw|wysyłk|płatno|^cena|livrat|livrare|beneficii|付款|運費|運 費|运费|配送|库存|花呗|服务承诺|购买方式|套餐|優惠|数量|數量|משלוח|כתובת|כמות/iu;
 
+// "See photo": a value that is somewhere else.
+const elsewhere =
+  /^(?:see|as in|s\.|siehe|voir|ver|vedi|patrz|zob\.|см\.|смотри\p{L}*)\s+(?:\p{L}+\s+){0,2}(?:photo|picture|image|foto|bild|abbildung|beschreibung|description|descripci|descrizione|zdj|opis|фото|описан)\p{L}*\.?$|^(?:写真|照片|图片|圖片)/iu;
+
 // Longer values are whole paragraphs that a page shows in its table.
 const longestValue = 120;
 
@@ -30,6 +34,7 @@ export function tellable(specifications: readonly Specification[]): Specificatio
     ({ name, value }) =>
       name.trim() !== '' &&
       !isPlaceholder(value) &&
+      !elsewhere.test(value.trim()) &&
       codePoints(value) <= longestValue &&
       !isCatalogueName(name) &&
       !isShopTalk(value) &&
