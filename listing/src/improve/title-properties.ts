@@ -29,7 +29,8 @@ const limits = /(?<!net )weight/iu;
 const describing =
   /style|pattern|^format$|binding|model|series|shape|size|capacity|^type|typ$|modell|größe|form$|^тип|^вид|модель|серия|форма|стиль|размер|объ[её]м/iu;
 // The handle's wood is not what the knife is made of.
-const ofPart = /griff|stiel|handle|\blid\b|lining|futter|ручк|рукоят|manche(?!\p{L})|mango|manico|uchwyt/iu;
+const ofPart =
+  /griff|stiel|handle|\blid\b|sheath|strap|backing|lining|futter|ручк|рукоят|топорищ|manche(?!\p{L})|mango|manico|uchwyt/iu;
 const mostAdded = 3;
 
 /** Adds the wanted words, then material, size and colour where they fit, then other short properties while it is too short. */

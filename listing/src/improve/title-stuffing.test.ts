@@ -104,6 +104,17 @@ describe('what a title takes of a part', () => {
   });
 });
 
+describe('what the title of a tool takes', () => {
+  it.each([
+    ['ru', 'Топор плотницкий', 'Топорище', 'ясень'],
+    ['en', 'Carving knife', 'Sheath', 'leather'],
+  ])('is not of its handle or sheath (%s)', (language, title, name, value) => {
+    expect(titleOf({ title, language, specifications: [{ name, value }] }, 'shopify')).not.toMatch(
+      new RegExp(value, 'iu'),
+    );
+  });
+});
+
 describe('the name of a model', () => {
   it('has its capital in a title that shouted', () => {
     expect(titleOf({ title: 'ZAPATO FLAMENCO PIEL MODELO TRIANA', language: 'es' }, 'shopify')).toBe(
