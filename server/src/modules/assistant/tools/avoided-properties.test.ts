@@ -1,5 +1,6 @@
 import { emptyListing } from '@cardwright/listing/listing';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../../../../listing/testing/processor-time.ts';
 import { avoidedProperties, withoutProperties } from './avoided-properties.ts';
 import { builtInWriter, needsWriter } from './built-in-writer.ts';
 
@@ -35,6 +36,12 @@ describe('a property that is not to be mentioned', () => {
     expect(withoutProperties(listing, new Set(['title']), [{ name: 'weight', value: '32 g' }]).bullets).toEqual(
       listing.bullets,
     );
+  });
+
+  it.each(['.', ' ', '; ', ' and '])('is taken out in time, however often %j is repeated', (piece) => {
+    const description = `It weighs 32 g${piece.repeat(19_900 / piece.length)}b`;
+    const work = () => withoutProperties({ ...listing, description }, all, [{ name: 'weight', value: '32 g' }]);
+    expect(processorTime(() => void work())).toBeLessThan(400);
   });
 
   it('is in no text that is written anew', async () => {

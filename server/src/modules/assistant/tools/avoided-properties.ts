@@ -35,8 +35,9 @@ export function withoutProperties(
   const left = structuredClone(listing);
   for (const one of properties) {
     const { name, value } = one;
-    const says = (text: string) => text.replace(wordPattern(value), '') !== text;
-    const title = withoutGaps(left.title.replace(wordPattern(value), ''))
+    const pattern = wordPattern(value);
+    const says = (text: string) => text.replace(pattern, '') !== text;
+    const title = withoutGaps(left.title.replace(pattern, ''))
       .replace(/,(?:\s*,)+/g, ',')
       .replace(/(?:[\s,|–-]|\bwith\b)+$/iu, '')
       .trim();
@@ -57,8 +58,9 @@ function withoutFigure(text: string, says: (text: string) => boolean, name: stri
   if (!says(text)) return text;
   const kept = sentencesOf(text).map((one) => {
     if (!says(one)) return one;
-    const [, body = '', end = ''] = /^([\s\S]*?)([.!?]*\s*)$/.exec(one) ?? [];
-    const parts = body.split(/,\s+(?:and\s+)?|\s+and\s+|;\s+/);
+    const behind = one.trimEnd().search(endMarks);
+    const [body, end] = [one.slice(0, behind), one.slice(behind)];
+    const parts = body.split(besides);
     const left = parts.filter((part) => !says(part));
     // What comes first has the subject of the others.
     const isBeside = left.length > 0 && left[0] === parts[0] && !isLine.test(body) && !left.includes(name);
@@ -72,3 +74,6 @@ function withoutFigure(text: string, says: (text: string) => boolean, name: stri
     .trim();
 }
 const isLine = /^\s*[•*-]\s/;
+/** Runs are begun at their first sign alone: a text may have thousands in a row. */
+const endMarks = /(?<![.!?])[.!?]*$/;
+const besides = /,\s+(?:and\s+)?|(?<!\s)\s+and\s+|;\s+/;
