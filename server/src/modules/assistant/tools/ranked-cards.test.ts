@@ -29,4 +29,6 @@ it.each([
   expect([all.cards.map(({ id }) => id), all.more]).toEqual([ids, false]);
   const few = await rankedCards(context, {}, { ...rank, most: 2, isFew: true });
   expect([few.cards.map(({ id }) => id), few.more]).toEqual([ids.slice(0, 2), true]);
+  const whole = await rankedCards(context, {}, { ...rank, most: 2, isWhole: true });
+  expect([whole.cards.map(({ id }) => id), whole.more]).toEqual([ids, false]);
 });

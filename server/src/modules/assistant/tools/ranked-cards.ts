@@ -18,7 +18,10 @@ const orders: Record<Sort, CardsQuery['sort']> = {
   dearest: '-updated_at',
 };
 
-/** The seller's cards that match, in the order that was asked for; `isFew`: only the first; `isWhole`: all of them, for what is said of all. */
+/**
+ * The seller's cards that match, in the order that was asked for; `isFew`: only the first; `isWhole`: all of them, for
+ * what is said of all.
+ */
 export async function rankedCards(
   context: Pick<ToolContext, 'cards' | 'clock' | 'userId' | 'timeZone'>,
   { marketplace, ...match }: Omit<Asked, 'sort' | 'most' | 'prices'>,
@@ -29,7 +32,8 @@ export async function rankedCards(
     isWhole,
   }: { sort: Sort | undefined; most: number; isFew: boolean; isWhole: boolean },
 ): ReturnType<typeof findCards> {
-  if (sort === 'cheapest' || sort === 'dearest') return byPrice(context, { ...match, marketplace }, sort, most);
+  if (sort === 'cheapest' || sort === 'dearest')
+    return byPrice(context, { ...match, marketplace }, sort, isWhole ? mostCards : most);
   const isByAge = sort === 'oldest' || sort === 'newest';
   // What has no score yet is neither the best nor the worst.
   const scored = isFew && (sort === 'score' || sort === 'best') ? { score_from: 0 } : {};
