@@ -42,8 +42,8 @@ export function createBulkWriting({ model, report, clock, onError }: BulkWriting
         options,
       };
       const write = openWriter();
-      const isRuled = needsWriter(options) || options.title_max !== undefined;
-      if (write === null) return isRuled ? { ...request, rewrite: builtInWriter } : request;
+      if (write === null)
+        return needsWriter(options, card.current.listing) ? { ...request, rewrite: builtInWriter } : request;
       const rewrite = (input: RewriteInput) =>
         write(input, signal).catch((error: unknown) => {
           signal.throwIfAborted();

@@ -21,7 +21,7 @@ export interface BulkWriting {
   /** An abort of `signal` ends the writing of a language model. */
   optionsFor(
     asked: BulkAsked,
-    card: Pick<Card, 'marketplace'>,
+    card: Pick<Card, 'marketplace' | 'current'>,
     signal: AbortSignal,
   ): Pick<ImproveCardOptions, 'marketplace' | 'sections' | 'options' | 'rewrite'>;
 }
