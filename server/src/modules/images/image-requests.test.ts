@@ -123,6 +123,9 @@ describe('work on images that is asked for in a conversation', () => {
     await expect(compose(4)).rejects.toThrow('The card has 3 images, not 4. Nothing was charged.');
     expect((await compose(3)).images).toHaveLength(1);
     expect(asked).toHaveLength(1);
+    // A size chart is made of no pictures, however many there are.
+    const chart = await requests.generate('user', { card_id: 'card', kind: 'size_chart', count: 2 }, step());
+    expect(chart.images).toHaveLength(1);
   });
 
   describe('pictures that are worked on before they are put together', () => {

@@ -185,7 +185,8 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
     async generate(userId, wish, step) {
       const { card_id, kind, prompt = '', each = [] } = wish;
       const meant = await named(userId, step.chat_id, wish);
-      if (wish.count !== undefined && meant.length === 0) asCounted(await galleryOf(userId, card_id), wish.count);
+      if (kind === 'compose' && wish.count !== undefined && meant.length === 0)
+        asCounted(await galleryOf(userId, card_id), wish.count);
       const before = kind === 'compose' && each.length > 0 ? await preparedOf(userId, wish, meant, step) : null;
       const pictures = before?.ids ?? meant;
       const request = await madeOf(kind, { card_id, prompt, pictures, gallery: () => galleryOf(userId, card_id) });
