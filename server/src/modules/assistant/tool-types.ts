@@ -217,7 +217,9 @@ export const toolInputs = {
       .min(1)
       .max(5)
       .optional()
-      .describe('Only these sections, as they were before their last change, or in the original'),
+      .describe(
+        'Only these sections, as they were before their last change, whatever `steps` says, or in the original',
+      ),
   }),
   edit_image: z.object({
     card_id: idSchema.optional(),
@@ -257,7 +259,9 @@ export const toolInputs = {
       .min(1)
       .max(8)
       .optional()
-      .describe('With compose: what is done to each image before they are put together'),
+      .describe(
+        'With compose, when the seller asks for it: what is done to each image before; each takes its own credits',
+      ),
     count: z
       .number()
       .int()
@@ -277,7 +281,7 @@ export const toolInputs = {
       all: z.boolean().optional().describe("All of the seller's cards"),
       cheapest: ofPrice.cheapest.describe('With all: only so many with the lowest prices'),
       dearest: ofPrice.dearest.describe('With all: only so many with the highest prices'),
-      changed_within_days: changedWithin.optional(),
+      changed_within_days: changedWithin.optional().describe(`With all. ${changedWithin.description}`),
       score_below: z.number().int().min(1).max(100).optional().describe('With all: only cards with a lower score'),
       score_from: z.number().int().min(0).max(100).optional().describe('With all: only cards with that score or more'),
       ...priceRange,

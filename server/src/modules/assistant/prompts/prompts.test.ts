@@ -1,3 +1,4 @@
+import { improveWishes } from '@cardwright/contract/improve-wishes';
 import { emptyListing } from '@cardwright/listing/listing';
 import { marketplaceIds } from '@cardwright/listing/marketplaces/profiles';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +39,11 @@ describe('the instructions for rewriting', () => {
   it('forbid what is not in the sources', () => {
     for (const word of ['number', 'unit', 'material', 'certification', 'brand', 'claim', 'HTML', 'placeholders'])
       expect(rewriteInstructions).toContain(word);
+  });
+
+  it('say what the limits of a wish count', () => {
+    for (const limit of Object.keys(improveWishes).filter((name) => /_(?:max|sentences)$/.test(name)))
+      expect(rewriteInstructions).toContain(`"${limit}"`);
   });
 
   it('carry listing and sources as JSON that nothing can break out of, and cut long ones', () => {
