@@ -18,7 +18,7 @@ import { workGoingOn } from './work-going-on.ts';
 /** So many cards are waited for, so that the answer says what became of them; more go on in the background. */
 const mostWatched = 25;
 
-/** Who agrees to the cheapest ones, to those below a price or a score, or to those with some words, is told which these are. */
+/** Who agrees to the cheapest ones, to those below a price or a score, or to those with some words, is told which. */
 const isChosen = (scope: ToolInput<'score_cards'>['scope']): boolean =>
   isPriced(scope) ||
   [

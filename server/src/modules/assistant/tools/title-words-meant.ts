@@ -16,8 +16,8 @@ const properties: [RegExp, RegExp][] = [
 ];
 
 /**
- * "Put the size first": the value that the card states for it and the title says. The words themselves where they name no
- * property; null where they do, and the title says nothing of it.
+ * "Put the size first": the value that the card states for it and the title says. The words themselves where they name
+ * no property; null where they do, and the title says nothing of it.
  */
 export function titleWordsMeant({ title, specifications }: Listing, words: string): string | null {
   const said = words.trim().replace(/^(?:the|its) /i, '');

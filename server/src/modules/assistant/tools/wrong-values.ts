@@ -5,7 +5,7 @@ import { escapeRegExp } from '@cardwright/listing/text/words';
 import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
 import { changedText, textFields } from './changed-texts.ts';
-import { headOf, saidOf, stemOf } from './part-values.ts';
+import { headOf, saidOf, stemOf, wordsOf } from './part-values.ts';
 import { specificationAt } from './specification-names.ts';
 
 /** "Sterling silver", "silver plated": more exactly the same, and wrong with it. */
@@ -20,7 +20,6 @@ const otherWord = /^(?:-(?=\p{L})|[ ]?(?:free|tones?|toned|effect|look|or|grey|g
 const madeOf = (value: string) => (/(?:plated|filled|coated)$/iu.test(value) ? '(?:made (?:out )?(?:of|from) )?' : '');
 const stop = /^(?:and|or|with|for|in|of|is|are|that|which|to|by|on|from|at|has|was|will|as|so|it|not|but)$/iu;
 const generic = ['jewelry', 'jewellery', 'piece', 'item', 'product', 'metal', 'material', 'finish', 'design'];
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
 
 /** The words that name the product: those of its title before what comes with it, and its category. */
 function ownWords({ title, category }: Listing, edit: ListingEdit): Set<string> {
