@@ -1,5 +1,5 @@
-// `npm run kill-exports`, `npm run kill-bulk` and `npm run kill-images`, each `-- [KILLS CARDS SEED]`: kill the server in
-// the middle of its work.
+// `npm run kill-exports`, `npm run kill-bulk` and `npm run kill-images`, each `-- [KILLS CARDS SEED]`: kill the server
+// in the middle of its work.
 
 import { killBulk } from '../e2e/src/kill-bulk.ts';
 import { killExports } from '../e2e/src/kill-exports.ts';

@@ -45,8 +45,8 @@ const bareMark = '#bare';
 
 const reactItself = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
 /**
- * By how many pages a page or layout counts: what a layout needs, each of its pages needs. Most sign in, few begin or have
- * forgotten.
+ * By how many pages a page or layout counts: what a layout needs, each of its pages needs. Most sign in, few begin or
+ * have forgotten.
  */
 const weights: [RegExp, number][] = [
   [/AuthLayout\.tsx$/, 3],
