@@ -41,7 +41,7 @@ const refusal = (code: string, detail: RegExp) => ({
   code,
   detail: expect.stringMatching(detail),
 });
-const noImage = refusal('unsupported_type', /^Invalid file type\. Please use JPEG, PNG/);
+const noImage = refusal('unsupported_type', /^Invalid file type\. Please use JPEG, PNG.*damaged or of another kind/);
 const damaged = refusal('invalid_request', /damaged or incomplete/);
 const tooManyPixels = refusal('too_large', /more than 50 megapixels/);
 

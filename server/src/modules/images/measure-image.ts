@@ -40,7 +40,11 @@ const effort = 2;
 const srgb = (picture: Sharp) => picture.toColourspace('srgb');
 
 const refuse = {
-  type: () => new ProblemError('unsupported_type', 'Invalid file type. Please use JPEG, PNG, WebP, AVIF or GIF.'),
+  type: () =>
+    new ProblemError(
+      'unsupported_type',
+      'Invalid file type. Please use JPEG, PNG, WebP, AVIF or GIF. If its name ends like one of these, the file is damaged or of another kind.',
+    ),
   pixels: () => new ProblemError('too_large', 'The image has more than 50 megapixels. Use a smaller version of it.'),
   damaged: (cause: unknown) =>
     new ProblemError('invalid_request', 'This image is damaged or incomplete. Please use another file.', { cause }),

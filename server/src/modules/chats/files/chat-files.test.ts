@@ -109,6 +109,7 @@ describe.each(testDatabases)('files of conversations on $name', ({ open }) => {
     ['a damaged PDF', '%PDF-1.7\nnothing else', 'a.pdf', 422, /damaged/],
     ['a PDF with a password', pdfFile([['Secret']], { locked: true }), 'a.pdf', 422, /has a password/],
     ['a PDF of pictures', pdfFile([[]]), 'a.pdf', 422, /No text was found/],
+    ['a picture whose beginning is lost', Buffer.alloc(300), 'a.jpg', 415, /^Invalid file type.* the file is damaged/],
     ['a damaged picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'a.jpg', 422, /damaged/],
   ])('refuses %s', async (_, bytes, name, status, message) => {
     const chat = await newChat();

@@ -11,7 +11,7 @@ export class DocumentError extends Error {
   static type(): DocumentError {
     return new DocumentError(
       'unsupported_type',
-      'Invalid file type. Please use an image (JPEG, PNG, WebP, AVIF, GIF) or a CSV, XLSX, TXT or PDF file.',
+      'Invalid file type. Please use an image (JPEG, PNG, WebP, AVIF, GIF) or a CSV, XLSX, TXT or PDF file. If its name ends like one of these, the file is damaged or of another kind.',
     );
   }
 }
