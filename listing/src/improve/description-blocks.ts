@@ -77,7 +77,7 @@ export const withoutPictures = (line: string): string =>
 const hashtag = /^#\p{L}[\p{L}\p{N}_]*$/u;
 const fewestTags = 2;
 
-/** A line without the tags for a search in social networks at its end. One pattern for all of them would not be linear. */
+/** A line without the tags for social networks at its end. One pattern for all of them would not be linear. */
 function withoutHashtags(line: string): string {
   if (!line.includes('#')) return line;
   const words = [...line.matchAll(/\S+/gu)];
@@ -240,7 +240,7 @@ function isMereOffering(sentence: string, language: string): boolean {
 
 const fewestClauses = 3;
 
-/** An English sentence of many clauses without those about the sale: as a whole it would take what it says of the product with it. */
+/** An English sentence without its clauses about the sale: left out as a whole it would take its facts with it. */
 function withoutSalesClauses(sentence: string, context: RewriteContext): string {
   const isEnglish = context.language === 'en' && !/(?!\p{Script=Latin})\p{L}/u.test(sentence);
   if (!isEnglish || codePoints(sentence) <= shortestRunOn || !isSales(sentence, context)) return sentence;

@@ -111,7 +111,7 @@ const isList = /,|\band\b/u;
 const enumerated = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** "Grain free" for "Grain free: yes", "Handmade" for "Handmade: yes", "Wear contact included" for "Wear contact: incl". */
+/** "Grain free" for "Grain free: yes", "Handmade" for "Handmade: yes", "Screws included" for "Screws: incl". */
 export const saidShortly = (line: string): string =>
   line
     .replace(/^(\p{L}+(?:able|ible|proof|made|less)): yes$/iu, '$1')

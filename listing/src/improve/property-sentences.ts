@@ -49,7 +49,7 @@ const isOfMaterial = (value: string, language: string): boolean => {
 };
 const material = (value: string, language: string): string => (isOfMaterial(value, language) ? lowered(value) : value);
 
-// "Höhe verstellbar" and "Länge gesamt" take no article in front: behind the noun only what belongs to it by a small word.
+// "Höhe verstellbar" and "Länge gesamt" take no article: behind the noun only what a small word ties to it.
 const ofNoun = /^[\p{L}-]+(?: (?:der|des|vom|von|mit|ohne|im|am|in|pro)(?!\p{L}).*)?$/iu;
 const german: Grammar = {
   name: (name) =>

@@ -52,7 +52,7 @@ function ownKeywords(context: RewriteContext): string[] {
     .filter((keyword) => wordList(keyword).some((word) => !isFiller(word)) && !isAddress(keyword));
 }
 
-/** True for a keyword with a known maker that nothing else in the listing names: buyers would look for another's goods. */
+/** True for a keyword with a known maker that nothing else in the listing names: it finds another's goods. */
 function namesOther(keyword: string, context: RewriteContext): boolean {
   const { listing, language, protectedTexts, options } = context;
   if (isProtected(keyword, protectedTexts) || (options.include_keywords ?? []).includes(keyword)) return false;

@@ -27,8 +27,8 @@ const endsApart = /\p{Ll}{3}[.!?] \p{Lu}\p{Ll}/u;
 export const isUnended = (line: string, language: string): boolean => withEnds(line, language) !== line;
 
 /**
- * A line with its sentences begun by capitals; clauses that only commas hold together, in a sentence that nobody can read
- * in one breath, are sentences of their own.
+ * A line with its sentences begun by capitals; clauses that only commas hold together, in a sentence that nobody can
+ * read in one breath, are sentences of their own.
  */
 export const withEnds = (typed: string, language: string): string =>
   withLastStop(withClauses(withCapitals(typed, language), language));

@@ -32,7 +32,7 @@ const unspaced =
 
 const longestHead = 3;
 
-/** A figure in front would count what follows ("11/10 INSTANT DELIVERY genuine"), unless it stands at the title's beginning. */
+/** A figure in front would count what follows ("11/10 INSTANT DELIVERY genuine"), unless the title begins with it. */
 const gapAfter = (_: string, at: number, text: string): string => {
   const before = text.slice(0, at).trimEnd();
   return /\d$/u.test(before) && before.split(' ').length > longestHead ? ', ' : ' ';
