@@ -38,6 +38,13 @@ describe('a property that is not to be mentioned', () => {
     );
   });
 
+  it('leaves the words beside tags apart', () => {
+    const description = '<p><b>Slim.</b> It weighs 32 g. <b>Tough.</b> It is thin and weighs 32 g. <i>Truly.</i></p>';
+    expect(withoutProperties({ ...listing, description }, all, [{ name: 'weight', value: '32 g' }]).description).toBe(
+      '<p><b>Slim.</b> <b>Tough.</b> It is thin. <i>Truly.</i></p>',
+    );
+  });
+
   it.each(['.', ' ', '; ', ' and '])('is taken out in time, however often %j is repeated', (piece) => {
     const description = `It weighs 32 g${piece.repeat(19_900 / piece.length)}b`;
     const work = () => withoutProperties({ ...listing, description }, all, [{ name: 'weight', value: '32 g' }]);

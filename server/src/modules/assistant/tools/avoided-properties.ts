@@ -46,7 +46,9 @@ export function withoutProperties(
     const description = betweenTags(left.description, (part) => withoutFigure(part, says, name))
       .replace(/<(li|p)>\s*<\/\1>/gi, '')
       .trim();
-    const bullets = left.bullets.map((bullet) => withoutFigure(bullet, says, name)).filter((bullet) => bullet !== '');
+    const bullets = left.bullets
+      .map((bullet) => withoutFigure(bullet, says, name).trim())
+      .filter((bullet) => bullet !== '');
     if (wanted.has('description') && description !== '') left.description = description;
     if (wanted.has('bullets') && bullets.length > 0) left.bullets = bullets;
   }
@@ -68,10 +70,13 @@ function withoutFigure(text: string, says: (text: string) => boolean, name: stri
     const last = left.pop() ?? '';
     return `${left.length === 0 ? last : `${left.join(', ')} and ${last}`}${end}`;
   });
-  return kept
+  const left = kept
     .join('')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+  // Between tags the spaces at its ends part it from the words beside it.
+  const [lead, tail] = [/^\s/.test(text) ? ' ' : '', /\s$/.test(text) ? ' ' : ''];
+  return left === '' ? lead || tail : `${lead}${left}${tail}`;
 }
 const isLine = /^\s*[•*-]\s/;
 /** Runs are begun at their first sign alone: a text may have thousands in a row. */
