@@ -17,7 +17,7 @@ export const furtherProductAnswers: [RegExp, string][] = [
     `${pictureFiles} What a marketplace wants of its pictures I tell when you name it: "what image size does eBay want?"`,
   ],
   [
-    /\b(?:upload|attach|send(?: you)?|use|take|accept|support|read|open|add|handle)\b[^?]{0,16}\b(?:heic|heif|tiff?|svg|bmp|raw|webp|avif|gifs?|jpe?gs?|pngs?)\b(?! ?(?:export|file of))[^?]{0,20}\??$/,
+    /\b(?:upload|attach|send(?: you)?|use|take|accept|support|read|open|add|handle)\b[^?]{0,16}\b(?:heic|heif|tiff?|svg|bmp|raw(?= (?:files?|photos?|pictures?|images?)\b)|webp|avif|gifs?|jpe?gs?|pngs?)\b(?! ?(?:export|file of|as\b|instead))[^?]{0,20}\??$/,
     pictureFiles,
   ],
   [
@@ -31,11 +31,12 @@ export const furtherProductAnswers: [RegExp, string][] = [
     'Your e-mail address stands in the menu with your name, above, and in your [profile](/profile).',
   ],
   [
-    /\b(?:dark|night|light) (?:mode|theme)\b/,
+    // "The lamp has a night mode" tells of a product.
+    /(?:\b(?:is there|(?:do|can|could|may) (?:you|i|we)|have you|where (?:is|are)|switch|turn|change|enable|activate|i (?:want|need|would like))\b[^?]{0,24}|^(?:[a-z]+ )?)\b(?:dark|night|light) (?:mode|theme)\b/,
     'In the menu with your name, above, you change between the light and the dark theme; at first the page follows your device.',
   ],
   [
-    /\b(?:remind|notify|tell|inform|e-?mail|mail|message|write) me\b[^?]{0,16}\b(?:by |via |per |an? |with )?(?:e-?mails?|mails?|sms|texts?)\b(?=.*\?|$)/,
+    /\b(?:remind|notify|tell|inform|e-?mail|mail|message|write) me\b[^?]{0,16}\b(?:(?:e-?mails?|mails?|sms)\b(?! address)|(?:by|via|per) texts?\b)(?=.*\?|$)/,
     'After each run of a task you get an e-mail that says what came of it, and it answers in a chat of its own. Other reminders I do not send.',
   ],
   [
