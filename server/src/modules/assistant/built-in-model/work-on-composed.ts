@@ -1,8 +1,7 @@
-import type { Ask, CallAsk } from './understanding/ask.ts';
-import { isCall } from './understanding/ask.ts';
+import { type Ask, type CallAsk, isCall } from './understanding/ask.ts';
 import { allMade } from './understanding/made-here.ts';
 
-/** What is done to the one picture; everything else is done to each that goes into it, where its product can be told from its background. */
+/** Done to the one picture; all else is done to each that goes into it, where a product can be told from its background. */
 const ofTheOne = new Set(['square', 'resize']);
 
 const isComposed = (ask: Ask | undefined): ask is CallAsk =>

@@ -1,5 +1,5 @@
 import { type Row, say } from '../understanding/ask.ts';
-import { picture } from '../understanding/image-places.ts';
+import { picture, pictureWord } from '../understanding/image-places.ts';
 
 const lead =
   '^(?:(?:please|pls|ok(?:ay)?|and|now|then|so|also|just|fine|hm+|well|can you|could you|would you|i want you to|i need you to)[\\s,.!]+)*';
@@ -20,7 +20,7 @@ const forms = [
   `${lead}(?:add|put|place|stick|overlay) (?:an? |the |my |our |some )*(?:[a-z]+ )?(?:logo|watermark|text|price|price tag|name|badge|sticker|banner|label|frame|border|arrow|slogan|caption|emoji) (?:to|on|onto|over|into|around|in) (?:the|my|this|that|its|every|each) (?:main |first |second |third |last )?${picture}${end}`,
 ].map((form) => `(?:${form})`);
 
-/** "Crop top": a garment. */
+/** "Crop the bottom of the description": work on texts. */
 const ofElse =
   /\b(?:titles?|descriptions?|bullets?|keywords?|tags?|specs?|specifications?|words?|alt|gallery|cards?|listings?)\b/;
 
@@ -29,7 +29,7 @@ const row: Row = {
   pattern: new RegExp(forms.join('|')),
   unless: ofElse,
   read: ({ around, text }) =>
-    around.hasCard || around.filesAreNew || around.lastImage !== null || new RegExp(`\\b${picture}\\b`).test(text)
+    around.hasCard || around.filesAreNew || around.lastImage !== null || pictureWord.test(text)
       ? say('image_beyond')
       : null,
 };
