@@ -33,19 +33,21 @@ const isPlain = (part: string) =>
 
 /** "The stone's not real turquoise, its howlite" corrects something, and "has no zip" may. */
 const corrects = /\bnot\b|n['’]t\b|\b(?:isnt|arent|doesnt|dont|hasnt|any ?more|no longer|instead)\b/i;
-/** "500 ono". */
-const openPrice =
-  /^((?:[$€£] ?)?\d[\d.,]*(?: ?(?:[$€£]|eur|euros?|usd|dollars?|gbp|pounds?|quid))?) ?(?:o\.?n\.?o|o\.?b\.?o|or (?:nearest|best) offer|vb|firm)\.?$/i;
+/** What is thought of the card and its sales: "it has typos", "has 12 views", "comes across cheap". */
+const isOpinion =
+  /\b(?:typos?|misspell\p{L}*|repetitions?|seo|nonsense|(?:few|many|no|low|poor|\d+) (?:views|watchers|clicks|conversions?)|grammar (?:is|slips?)|duplicate content|false claims?|potential$|the seller|free of charge)\b|\b(?:is|are|looks?|feels?|seems?) (?:(?:a bit|a little|so|rather|quite|pretty|way) )*(?:slow|odd|off|weak|awkward|crowded|strange|weird|bland|clumsy|confusing|unclear)$|^(?:(?:has|have) to\b|takes? (?:forever|ages|so long|a while|time)\b|fits? the bill\b|keeps? \p{L}+ing$|holds? up$|covers? (?:most|all|some) of it$|comes? (?:across|up short|out (?:strange|wrong|odd|weird))\b)/iu;
+/** "Made up", "tested it", "24 h later": figures of speech, and a time of nothing. */
+const isIdle =
+  /^(?:made (?:up|it|sense|my day|an? (?:mess|mistake))|tested it|signed off|washed out|stone (?:cold|dead)|safe to say|with(?:out)? (?:care|haste|pleasure|respect|doubt)|\d+(?:[.,]\d+)? ?(?:min(?:ute)?s?|h|hrs?|hours?|days?|weeks?|months?)(?: (?:later|ago))?)$/i;
 
 /** A part of a message in the seller's words, where it says something of a product; else null. */
 function phrase(part: string, isOfProduct: boolean): ListingEdit | null {
-  const [, price] = openPrice.exec(part) ?? [];
-  if (price !== undefined) return { op: 'set', field: 'price', value: price };
   const own = part.replace(
     /^(?:it['’]?s|its|it is|they are|they['’]re|it|they|and|there(?:['’]?s| is| are)) (?=\S)/i,
     '',
   );
   if (own.split(/\s+/).length > mostWords || !/\p{L}{3}/u.test(own) || corrects.test(own)) return null;
+  if (isOpinion.test(own) || isIdle.test(own)) return null;
   const isShort = own.split(/\s+/).length <= mostOfName || /^\d/.test(own);
   if (!(isPlain(own) && (isShort || says.test(own))) && !(isOfProduct && tells.test(own))) return null;
   return asBullet(own);
