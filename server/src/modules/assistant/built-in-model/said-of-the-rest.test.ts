@@ -20,6 +20,14 @@ describe('the others, behind work on one card', () => {
     },
   );
 
+  it.each(['the other two as well', 'do the others too', 'same for the rest'])(
+    'are priced to be scored behind a score, and the one that has it is not scored again: %s',
+    (text) =>
+      expect(talkInLibrary(library, 'score the mug', text).works).toEqual([
+        { tool: 'score_cards', input: { dry_run: true, scope: { all: true, except: ['mug', 'Mug'] } } },
+      ]),
+  );
+
   it('and it, behind the price of one, are priced together', () => {
     const asked = 'how much to improve the mug for amazon?';
     expect(worksOf(asked, 'do it, and do the other two as well')).toEqual(

@@ -53,15 +53,18 @@ export function saidOfTheRest(conversation: Conversation): string | null {
     const [market] = marketplacesIn(last.text.toLowerCase());
     return `improve all my cards${market === undefined ? '' : ` for ${market.id}`}`;
   }
-  const improved = doOthers.test(said) && saysWork.test(said) ? titleWorked(last) : null;
+  const isOthers = doOthers.test(said) && saysWork.test(said);
+  const improved = isOthers ? titleWorked(last, 'improve_card') : null;
   if (improved !== null) return `do all the others except the ${improved}`;
+  const scored = isOthers && !ofWork.test(said) ? titleWorked(last, 'score_card') : null;
+  if (scored !== null) return `score all the others except the ${scored}`;
   const isOfCard = cardInHand(earlier, shownCardId) !== null;
   return isOfCard && (costOfRest.test(said) || costTogether.test(said)) ? 'what does improving cost?' : null;
 }
 
-/** A few words of the title of the card that was improved last, as it is named in an order. */
-function titleWorked({ steps }: Turn): string | null {
-  const step = steps.findLast(({ tool }) => tool === 'improve_card');
+/** A few words of the title of the card that was improved or scored last, as it is named in an order. */
+function titleWorked({ steps }: Turn, work: 'improve_card' | 'score_card'): string | null {
+  const step = steps.findLast(({ tool }) => tool === work);
   if (step === undefined || !isDone(step.output) || !('card' in step.output) || step.output.card === null) return null;
   const words = step.output.card.title.match(/[\p{L}\d'’-]+/gu)?.slice(0, mostWords) ?? [];
   return words.length === 0 ? null : words.join(' ');
