@@ -11,6 +11,14 @@ describe('how many sentences a description shall have', () => {
     ['add two sentences about care', null],
     ['the first 3 sentences are fine', null],
     ['each of the 3 sentences that you wrote is odd', null],
+    ['3 sentences are enough', 3],
+    ['the description has 3 sentences', null],
+    ['one sentence is wrong', null],
+    ['i read 3 sentences and was bored', null],
+    ['start it with one sentence for kids', null],
+    ['one sentence per bullet please', null],
+    ['every bullet one sentence', null],
+    ['bullets of one sentence', null],
   ])('%s', (text, most) => expect(sentenceLimitIn(text)).toBe(most));
 
   it('is a wish for the description alone where no other text is named', () => {
@@ -35,6 +43,9 @@ describe('the texts that only words to avoid name', () => {
 describe('how long a text shall be', () => {
   it.each([
     ['make it 5 bullets', { sections: ['bullets'], bullets_max: 5 }],
+    ['keep 3 bullets and rewrite the title', { sections: ['title', 'bullets'], bullets_max: 3 }],
+    ['make 2 bullets shorter', { sections: ['bullets'], length: 'shorter' }],
+    ['make 2 bullets warmer', { sections: ['bullets'], tone: 'friendly' }],
     ['shorten the title by about 20 characters', { sections: ['title'], length: 'shorter' }],
     [
       'make the description longer, like 100 words',

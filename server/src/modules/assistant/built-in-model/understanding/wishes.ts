@@ -2,6 +2,7 @@ import type { Marketplace } from '@cardwright/contract/listings';
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { ImproveWishes } from '../../tool-types.ts';
 import { keptReadings } from '../kept-readings.ts';
+import { bulletLimits, bulletsAlone, bulletWord, number, unit } from './bullet-limits.ts';
 import { marketplacesIn } from './marketplace-words.ts';
 import { matchesIn } from './matches.ts';
 import { numberIn } from './number-words.ts';
@@ -31,7 +32,6 @@ export const sectionNamed = (text: string): Section[] =>
 
 const atMost =
   '(?:under|below|within|up to|until|at most|at max|max(?:imum)?(?: of| is)?|no (?:more|longer) than|not (?:be )?(?:more|longer) than|(?:not|never|nothing) (?:go |be )?(?:over|above|beyond)|(?:not |without )?exceed(?:ing)?|less than|shorter than|fewer than|limit(?:ed)?(?: it| is)?(?: to| of| at)?|cap(?:ped)?(?: it)?(?: to| of| at)?|fits?(?: in(?:to)?)?|(?:down )?to|of|in|over|above|at|is|be|have|has|:|-)';
-const unit = '(?:char(?:acter)?s?|signs?|symbols?|letters?)';
 const titleWord = '(?:titles?|headlines?|product names?|name)';
 const descriptionWord = '(?:descriptions?|text)';
 
@@ -71,32 +71,6 @@ function lengthLimit(text: string, patterns: RegExp[]): { max: number; at: [numb
   }
   return null;
 }
-
-const number = '(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
-const bulletWord = '(?:bullets?(?: ?points?)?|key features|highlights)';
-/** "Make it 5 bullets": said of the bullets alone. */
-const bulletsAlone = new RegExp(
-  `^(?:[a-z]+[ ,]+){0,2}(?:make|keep|cut|do|trim|shorten|get) (?:it|this|that|them)(?: down)?(?: to| at)?(?: just| only| exactly| at most)? ${number} ${bulletWord}(?: (?:please|only|at most|max|instead|now))*[\\s.!]*$`,
-);
-const bulletLimits = [
-  new RegExp(
-    `(?:at most|max(?:imum)?(?: of)?\\.?|up to|no more than|not more than|only|just|exactly|precisely|limit(?:ed)? (?:it )?to|with|to|want|need|like|give me|get me) ${number} ${bulletWord}`,
-  ),
-  new RegExp(
-    `${bulletWord}[^.;\\n\\d]{0,30}?(?:at most|max(?:imum)?(?: of)?|up to|no more than|(?<!\\bin)(?:down )?to|limited to) ${number}\\b(?! ?${unit})`,
-  ),
-  new RegExp(`${bulletWord}:? ${number} (?:at most|max)`),
-  new RegExp(`${bulletWord}(?:: ?|, )${number}(?=[\\s.!]*$|, |$)`),
-  new RegExp(`\\b(?:make|keep)(?: it| them| this| that)?(?: to| at)?(?: just| only| exactly)? ${number} ${bulletWord}`),
-  new RegExp(
-    `${bulletWord}[ ,(-]{1,3}${number}(?: of (?:them|these))?,? (?:at most|max(?:imum)?|only|in all|in total)\\b`,
-  ),
-  new RegExp(`\\b${number} ${bulletWord}(?: (?:at most|max(?:imum)?|only|please|in all))`),
-  new RegExp(`${bulletWord}[^.;\\n\\d]{0,30}?\\b${number} of (?:them|these|those) (?:at most|max(?:imum)?|only)`),
-  new RegExp(
-    `${bulletWord}\\b[^.;\\n\\d]{0,60}?, ${number} of (?:them|these|those)(?= ?(?:[,.;!]|$|please\\b|for\\b))`,
-  ),
-];
 
 const avoidVerb =
   '(?:avoid(?:ing)?|without(?! (?:going|exceeding|changing|touching|losing|making|it|adding|inventing|being|getting|asking|telling|logging|signing|registering|having|needing|paying|waiting|knowing|opening|buying|seeing)\\b)(?: (?:using|saying))?|(?:do not|never|must not|should not)(?: ever)? (?:use|say|write|mention|include|contain|have(?= (?:the |any )?(?:words?|terms?|phrases?)\\b))|leave out|leave away|(?:stop|quit) (?:using|saying|writing|mentioning)|no more (?="|words?\b)|get rid of (?="|the words?\b|words?\b)|no mention of|no use of|words? to avoid:?|ban(?:ned)?|skip):?';
