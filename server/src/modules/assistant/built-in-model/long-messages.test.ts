@@ -13,6 +13,7 @@ const request = 590;
 describe('messages of nothing but one piece are read in time', () => {
   it.each([
     ['after_question', message, 'improve it: ', '\n'],
+    ['after_question', message, 'improve it: ', '! '],
     ['after_question', message, 'improve it: ', '\u00a0'],
     ['after_image', command, '', '1'],
     ['after_image', request, '', 'the first one.'],

@@ -1,8 +1,6 @@
 import { correctedStatement } from './corrected-facts.ts';
-import { declaredFact } from './declared-facts.ts';
+import { courtesy, declaredFact } from './declared-facts.ts';
 import { exchangeTold } from './told-asides.ts';
-
-const courtesy = /^\s*(?:(?:no|nope|oh|ah|sorry|wait|actually|and|but|hm+|ok|so|well|also)[\s,.!]+)+/i;
 
 /**
  * "No, the legs are steel, not oak": the words without what stands before them, where they say of which part the other

@@ -165,7 +165,7 @@ function split(text: string, number: number | null): StatedPart[] {
     .map((part) =>
       part
         .replace(/^(?:and|but|so|also|well|ok(?:ay)?|yes|hi|hello)\s+/i, '')
-        .replace(/[\s.!]+$/, '')
+        .replace(/(?<![\s.!])[\s.!]+$/, '')
         .trim(),
     )
     .filter((part) => part !== '')
