@@ -32,6 +32,6 @@ const ofElse = /\b(?:versions?|texts?|titles?|bullets?|keywords?|descriptions?|c
 export const composes = (text: string): boolean => certain.test(text) && pictureWord.test(text) && !ofElse.test(text);
 export const composesThem = (text: string): boolean => ofThem.test(text) && !ofElse.test(text);
 export const isStacked = (text: string): boolean => stacked.test(text);
+const joiningWords = new RegExp(`\\b(?:${beside}|${joining}|into ${one}|into one)\\b`, 'g');
 /** The words without those that put together: "next to each other" and "into one" name no picture. */
-export const withoutJoining = (text: string): string =>
-  text.replace(new RegExp(`\\b(?:${beside}|${joining}|into ${one}|into one)\\b`, 'g'), ' ');
+export const withoutJoining = (text: string): string => text.replace(joiningWords, ' ');

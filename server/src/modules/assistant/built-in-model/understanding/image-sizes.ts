@@ -11,7 +11,9 @@ const ofSides = [
 const firstIn = (forms: RegExp[], text: string) =>
   forms.map((form) => form.exec(text)?.[1]).find((found) => found !== undefined);
 
-/** The sides in pixels that words give a picture: one alone of both, unless they name it. The long side is read as the width. */
+/**
+ * The sides in pixels that words give a picture: one alone of both, unless they name it. The long side is read as the width.
+ */
 export function sizeIn(text: string): { width?: number; height?: number } {
   const both = /(\d{2,4}) ?(?:x|×|by|\*) ?(\d{2,4})/.exec(text);
   if (both !== null) return { width: Number(both[1]), height: Number(both[2]) };

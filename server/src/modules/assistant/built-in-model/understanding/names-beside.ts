@@ -25,6 +25,7 @@ const name = `(?:(the|my|our) (${word}(?: ${word}){0,2}?)|(${word}))`;
 const ends = '(?=\\s*(?:[.,;!?]|$)| (?:for|to|as|in|into|on|with|public|please|pls|now|again|too)\\b)';
 const behind = new RegExp(`^(${joined} )${name}${ends}`, 'iu');
 const before = new RegExp(`\\b${order} (?:both |also |just |only )?()${name}${joined} $`, 'iu');
+const nameBefore = new RegExp(`${name}${joined} $`, 'iu');
 const ordered = new RegExp(`\\b${order} (?:both |also |just |only )?(?:the |my |our )?$`, 'i');
 
 /**
@@ -49,6 +50,6 @@ export function namesBeside(text: string, found: Named[]): Beside[] {
     const end = start + (article === undefined ? 0 : article.length + 1) + said.length;
     return words.some(isRequestWord) ? [] : [{ start, end, words, hasArticle: article !== undefined }];
   };
-  const nameFrom = left === null ? 0 : left.index + left[0].search(new RegExp(`${name}${joined} $`, 'iu'));
+  const nameFrom = left === null ? 0 : left.index + left[0].search(nameBefore);
   return [...nameAt(left, nameFrom), ...nameAt(right, last.end)].filter(isFree);
 }
