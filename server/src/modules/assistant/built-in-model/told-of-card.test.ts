@@ -41,6 +41,8 @@ describe('what nobody understood and tells of the product', () => {
     'there is a problem',
     'it has typos',
     'it has 12 views',
+    'it has no sales',
+    'it gets no sales',
     'it takes forever',
     'it comes across cheap',
     'the page is slow',

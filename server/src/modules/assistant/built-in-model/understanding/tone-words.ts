@@ -30,7 +30,7 @@ export function toneIn(text: string): Tone | undefined {
     ? 'formal'
     : /\b(?:less|not so|not too|too) (?:formal|stiff|serious|dry|cold)\b/.test(text)
       ? 'friendly'
-      : /\b(?:less|not so|not too|too|without being) (?:salesy|pushy|loud|promotional|flashy|playful|funny|cheesy|persuasive|shouty|hyped|braggy|over the top|aggressive)\b|\b(?:drop|lose|cut|no|remove|less|without|strip|skip|tone down|ditch)(?: out)? (?:the |all (?:the |that )?|that |any )?(?:marketing|sales|hype|buzzwords?|fluff|jargon|superlatives)\b/.test(
+      : /\b(?:less|not so|not too|too|without being) (?:salesy|pushy|loud|promotional|flashy|playful|funny|cheesy|persuasive|shouty|hyped|braggy|over the top|aggressive)\b|(?<!\b(?:has|have|had|gets?|getting|got|makes?|making|made|are|were) )\b(?:drop|lose|cut|no|remove|less|without|strip|skip|tone down|ditch)(?: out)? (?:the |all (?:the |that )?|that |any )?(?:marketing|sales|hype|buzzwords?|fluff|jargon|superlatives)\b/.test(
             text,
           )
         ? 'plain'
