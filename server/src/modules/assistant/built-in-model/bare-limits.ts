@@ -26,8 +26,8 @@ const saysWhat =
 const mostPoints = 100;
 
 /**
- * A number that nothing is said of is a score up to a hundred, as the assistant's own words are ("under 70"), and a price from
- * there on. Null where the words say what it is.
+ * A number that nothing is said of is a score up to a hundred, as the assistant itself says ("under 70"), and a price
+ * from there on. Null where the words say what it is.
  */
 export function withLimitNamed({ current, earlier }: Conversation): string | null {
   const text = current.text.trim();
@@ -58,7 +58,7 @@ const meansScore = new RegExp(
   'i',
 );
 
-/** "I meant the price", behind cards that were chosen by their score, and the other way round: the same, by the other one. */
+/** "I meant the price", behind cards chosen by their score, or the other way round: the same by the other one. */
 export function otherLimitMeant({ current, earlier }: Conversation): string | null {
   const step = earlier.at(-1)?.steps.at(-1);
   const said = current.text.trim();

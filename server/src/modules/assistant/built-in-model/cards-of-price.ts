@@ -93,7 +93,7 @@ export function cardsOfPrice(
   const priced = current.text.length > mostCharacters ? null : pricedWords(current.text);
   const which = isScheduled === true || current.text.length > mostCharacters ? null : looked(conversation);
   if ((priced === null && which === null) || (current.files ?? []).length > 0) return null;
-  // "Yes, as long as it costs less than 100" is said of the price that was told; "score all cards that cost less than 40" is not.
+  // "Yes, as long as it costs less than 100" is said of the price that was told; "score all under 40 USD" is not.
   if (which === null && openPrice(conversation) !== null && !ordersAnew.test(current.text)) return null;
   const read = continuedRequest({ ...conversation, current: { ...current, steps: [] } });
   if (read.isForeign || !read.asks.filter(isCall).every(({ tool }) => bounded.has(tool))) return null;

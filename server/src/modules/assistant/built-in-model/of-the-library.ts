@@ -81,7 +81,7 @@ const byPrice = as(
   `(?:(?:sort|order|arrange|rank|list|show|see)(?: me)?${all} (?:by|in order of|according to) (?:the |their )?prices?(?:[, ]+(?:from )?(?:the )?(?:(${dear})|${cheap})(?: (?:one|price)s?)?(?: (?:first|on top|to [a-z]+))?)?|(?:make|give|show|do|list)(?: me)?(?: (?:a |the )?list)?${all}(?: (?:of|with|by))? (?:the )?prices? from (?:the )?(?:(${dear})|${cheap}) to [a-z]+|(?:(?:sort|order|arrange|list|show)(?: me)?${all},? )?(?:the )?(?:(most expensive|dearest|priciest|highest prices?)|(?:cheapest|least expensive|lowest prices?))(?: ${noun})? first)`,
 );
 
-/** Questions about the library as a whole, or about those of its cards that were shown: none of them is about the card in hand. */
+/** Questions about the whole library, or about those of its cards that were shown: none is about the card in hand. */
 export function ofTheLibrary(conversation: Conversation): Request | null {
   const { current, isScheduled } = conversation;
   const message = splitMessage(current.text);

@@ -20,7 +20,7 @@ const takenBack = new RegExp(
   'i',
 );
 
-/** "Which of my cards are public?", and "unpublish all of them": every card with a public page, however many were spoken of. */
+/** "Which of my cards are public?", "unpublish all of them": every card with a public page, whatever was spoken of. */
 export function publicCards(conversation: Conversation): Request | null {
   const { current, isScheduled } = conversation;
   const message = splitMessage(current.text);

@@ -14,7 +14,7 @@ const points = /\b(?:do|run|make|repeat|schedule|have) (?:it|that|this)(?: done)
 const idle =
   /^(?:(?:ok(?:ay)?|then|well|so|and|fine|alright|good|yes|no|please|rather|instead|hm+)\b[\s,.!]*)+|[\s,]*\b(?:then|instead|please|rather)[\s.!]*$/gi;
 
-/** "On 1 December improve the mug", and behind the answer that a task repeats "do it on the first of every month then". */
+/** "On 1 December improve the mug", and behind the answer to it "do it on the first of every month then". */
 export function taskOfBefore(conversation: Conversation, { asks }: Request): Ask[] | null {
   const last = conversation.earlier.at(-1);
   const [ask, ...more] = asks;

@@ -25,7 +25,7 @@ export function withFactsTold(conversation: Conversation, { asks, isForeign, isH
   return [{ kind: 'call', tool: 'edit_card', input: { edits }, target }];
 }
 
-/** The card in hand, or the one that its subject names, which is looked for; null where it may be one that was not seen. */
+/** The card in hand, or the one that its subject names, which is looked for; null where that may be one not seen. */
 function cardOf(conversation: Conversation, said: string): { target: Target | null; isKnown: boolean } {
   const subject = subjectTold(said);
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
