@@ -9,6 +9,11 @@ it.each([
   ['Leather cleaner', []],
   ['Oak barrel honey', []],
   ['Silver ring', []],
+  ['Wood carving knife', []],
+  ['Paper towel holder', []],
+  ['Stone age book', []],
+  ['Orange marmalade', []],
+  ['Black pepper mill', []],
 ])('the name of a new card tells its material and colour: %s', (lines, more) =>
   expect(withNameFacts(lines)).toBe([lines, ...more].join('\n')),
 );

@@ -6,9 +6,9 @@ const described = new RegExp(
   `^(?:(?:hand[- ]?made|handmade|vintage|large|small|round|square|new) )*(?:(${colors}) )?(?:(${materials}) )?(?:[a-z][a-z-]+ ){0,2}[a-z][a-z-]+s?(?=$|,| with | for )`,
   'i',
 );
-/** "Leather cleaner", "oak barrel": of another thing. */
+/** "Leather cleaner", "wood carving knife", "orange marmalade": of another thing. */
 const ofElse =
-  /\b(?:cleaner|polish|glue|care|wash|cutter|paint|stain|oil|soap|cream|conditioner|spray|protector|barrel|smoked|aged|scented|effect|look|style|print|printed|tone|label|colou?red|plated|filled|tea|wine|beans?|juice|honey|brush)\b/i;
+  /\b(?:cleaner|polish|glue|care|wash|cutter|paint|stain|oil|soap|cream|conditioner|spray|protector|barrel|smoked|aged|scented|effect|look|style|print|printed|tone|label|colou?red|plated|filled|tea|wine|beans?|juice|honey|brush|marmalade|jam|cherry|stove|burner|chips|leaf|leaves|bark|cracker|cutting|carving|burning|turning|sewing|engraving|painting|sanding|working|punch|shredder|trimmer|winder|drill|saw|screws?|dye|filler|treatment|balm|stone age|marble run|iron man|rubber duck|paper (?:towels?|clips?|plane)|white noise|(?:blue|red) light|black pepper|green screen)\b/i;
 
 /** The lines of a new card with the facts that the name of the product tells, where no line of their own does. */
 export function withNameFacts(lines: string): string {
