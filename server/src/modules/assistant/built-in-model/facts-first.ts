@@ -31,6 +31,13 @@ const order = new RegExp(
 );
 /** "Size M buyers are our market": a sentence is no value. */
 const sentence = /\b(?:is|are|was|were|want|wants|should|must)\b/i;
+/** "Tone: friendly", "brand first", "the style is boring": how the texts shall be, and what is thought of them. */
+const ofTheWork =
+  /^(?:tone|voice|mood|vibe|goal|aim|focus|(?:target )?(?:audience|group|market|customers?|buyers?)|budget|deadline|priority)$/i;
+const noValue = /^(?:boring|off|odd|wrong|bad|ugly|missing|(?:your|my) (?:choice|call)|up to you|whatever)$/i;
+const hasValue = ({ field, value = '' }: ListingEdit) =>
+  !noValue.test(value) && !(field === 'brand' && /^(?:first|last)$/i.test(value));
+const isOfProduct = (edit: ListingEdit) => !ofTheWork.test(edit.name ?? '') && hasValue(edit);
 /** What is told beside an order to improve: beside other words only what says of what it is a fact. */
 function factsBeside(command: string, { index, 0: said }: RegExpExecArray): ListingEdit[] {
   const parts: StatedPart[] = [
@@ -41,6 +48,7 @@ function factsBeside(command: string, { index, 0: said }: RegExpExecArray): List
   return parts.flatMap(({ fact, isBare }) =>
     fact !== null &&
     isOfTexts(fact) &&
+    isOfProduct(fact) &&
     (isAll || !isBare) &&
     (fact.field === 'bullets' || !sentence.test(fact.value ?? ''))
       ? [fact]
@@ -64,8 +72,8 @@ export function factsFirst(request: Request): Request {
         field === edit.field && (field === 'bullets' ? value === edit.value : name === edit.name),
     );
   // A value that took in the fact behind it is told more closely by the two of them.
-  const edits = [...told.flatMap(editsOf).filter((edit) => !isSame(edit)), ...more];
-  if (edits.length === 0) return request;
+  const edits = [...told.flatMap(editsOf).filter((edit) => hasValue(edit) && !isSame(edit)), ...more];
+  if (edits.length === 0) return { ...request, asks: works };
   const rewritings = works.map((work) => onIt(work, ordered?.[0] ?? ''));
   const target = rewritings[0]?.target ?? { kind: 'it' as const };
   return { ...request, asks: [{ kind: 'call', tool: 'edit_card', input: { edits }, target }, ...rewritings] };
