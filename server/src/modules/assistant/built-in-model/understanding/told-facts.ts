@@ -35,10 +35,10 @@ const isPlain = (part: string) =>
 const corrects = /\bnot\b|n['’]t\b|\b(?:isnt|arent|doesnt|dont|hasnt|any ?more|no longer|instead)\b/i;
 /** What is thought of the card and its sales: "it has typos", "has 12 views", "comes across cheap". */
 const isOpinion =
-  /\b(?:typos?|misspell\p{L}*|repetitions?|seo|nonsense|(?:few|many|no|low|poor|\d+) (?:sales|views|watchers|clicks|conversions?)|grammar (?:is|slips?)|duplicate content|false claims?|potential$|the seller|free of charge)\b|\b(?:is|are|looks?|feels?|seems?) (?:(?:a bit|a little|so|rather|quite|pretty|way) )*(?:slow|odd|off|weak|awkward|crowded|strange|weird|bland|clumsy|confusing|unclear)$|^(?:(?:has|have) to\b|takes? (?:forever|ages|so long|a while|time)\b|fits? the bill\b|keeps? \p{L}+ing$|holds? up$|covers? (?:most|all|some) of it$|comes? (?:across|up short|out (?:strange|wrong|odd|weird))\b)/iu;
+  /\b(?:typos?|misspell\p{L}*|repetitions?|seo|nonsense|(?:few|many|no|low|poor|\d+) (?:sales|views|watchers|likes|clicks|conversions?)|grammar (?:is|slips?)|duplicate content|false claims?|potential$|the seller|free of charge)\b|\b(?:is|are|looks?|feels?|seems?) (?:(?:a bit|a little|so|rather|quite|pretty|way) )*(?:slow|odd|off|weak|awkward|crowded|strange|weird|bland|clumsy|confusing|unclear|trending|expensive)$|^(?:(?:has|have) to\b|takes? (?:forever|ages|so long|a while|time)\b|fits? the bill\b|keeps? \p{L}+ing$|holds? up$|covers? (?:most|all|some) of it$|works? on (?:mobile|desktop)$|opens? in (?:another|a new) (?:window|tab)$|comes? (?:across|up short|out (?:strange|wrong|odd|weird))\b)/iu;
 /** "Made up", "tested it", "24 h later": figures of speech, and a time of nothing. */
 const isIdle =
-  /^(?:made (?:up|it|sense|my day|an? (?:mess|mistake))|tested it|signed off|washed out|stone (?:cold|dead)|safe to say|with(?:out)? (?:care|haste|pleasure|respect|doubt)|\d+(?:[.,]\d+)? ?(?:min(?:ute)?s?|h|hrs?|hours?|days?|weeks?|months?)(?: (?:later|ago))?)$/i;
+  /^(?:made (?:up|it|sense|my day|an? (?:mess|mistake))|(?:tested|printed) it(?: with .+)?|signed (?:off|up|in|out)(?: for .+)?|fully (?:agreed?|booked|understood)|double trouble|washed out|stone (?:cold|dead)|safe to say|with(?:out)? (?:care|haste|pleasure|respect|doubt)|\d+(?:[.,]\d+)? ?(?:min(?:ute)?s?|h|hrs?|hours?|days?|weeks?|months?)(?: (?:later|ago|off|spent|wasted|of (?:my )?(?:work|time)))?)$/i;
 
 /** A part of a message in the seller's words, where it says something of a product; else null. */
 function phrase(part: string, isOfProduct: boolean): ListingEdit | null {
