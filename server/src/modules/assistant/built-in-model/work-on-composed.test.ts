@@ -18,6 +18,11 @@ it.each([
   expect(worksOf('card_shown', text)).toEqual([['generate_image', { kind: 'compose', ...input }]]);
 });
 
+it.each(['do not combine the photos', "please don't put them side by side", 'never merge my pictures'])(
+  'what is not to be put together is not: %s',
+  (text) => expect(worksOf('card_shown', text)).toEqual([]),
+);
+
 it.each([
   [
     'combine both photos and make it white background and square',

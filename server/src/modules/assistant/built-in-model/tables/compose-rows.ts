@@ -11,9 +11,14 @@ const onWhite =
 
 const isOfWhite = (name: unknown) => name === 'white_background';
 
+/** "Do not combine the photos": nothing is made, and nothing charged. */
+const denied =
+  /^(?:(?:please|pls|no|and|but|ok(?:ay)?|just|so|then)[ ,]+)*(?:do not|never)(?: you| ever| just)? (?:combine|merge|join|compose|stitch|put)\b/;
+
 /** Pictures that are put together, for the card that they are of; pictures that came along need none. */
 export function compose(clause: Clause): Ask[] {
   const { around, text } = clause;
+  if (denied.test(text)) return [say('noted')];
   if (isStacked(text)) return [say('image_layout')];
   const of = composedOf(clause);
   if (of === 'unknown') return [say('pictures_what')];
