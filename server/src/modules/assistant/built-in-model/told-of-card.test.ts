@@ -21,6 +21,8 @@ describe('what nobody understood and tells of the product', () => {
     ['chuck 13mm, torque 50Nm', ['Chuck', '13mm'], ['Torque', '50Nm']],
     ['Please note the inner pocket has a zip.', 'Inner pocket has a zip'],
     ['the lid comes off', 'The lid comes off'],
+    ['polished brass', 'Polished brass'],
+    ['it is polished by hand', 'Polished by hand'],
     ['blade is german steel, 1.4116', ['Blade', 'german steel 1.4116']],
   ])('goes on the card in hand in the words of the seller: %s', (text, ...facts) =>
     expect(told(text)).toEqual(onTable(...facts)),

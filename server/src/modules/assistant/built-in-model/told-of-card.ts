@@ -11,7 +11,8 @@ import { factsTold, subjectTold } from './understanding/told-facts.ts';
 /** Paid work that is read from a verb alone: "the sleeve has a small repair" orders none. */
 const isFromNoun = (ask: Ask) => isCall(ask) && ask.tool === 'improve_card' && Object.keys(ask.input).length === 0;
 const says = /\b(?:is|are|has|have|comes?|fits?|holds?|contains?|includes?|measures?|weighs?|lasts?)\b/i;
-const tells = /^(?:the|its|there)\b[^.,;]{0,40}?\b(?:is|are|has|have|['’]s)\b/i;
+const tells =
+  /^(?:the|its|there)\b[^.,;]{0,40}?\b(?:is|are|has|have|['’]s)\b|^(?:it|they)(?: is| are|['’](?:s|re)) polished\b|^polished \p{L}/iu;
 
 /** "Double walled, keeps cold 24 h": what nobody understood and tells of the product goes on its card, free. */
 export function withFactsTold(conversation: Conversation, { asks, isForeign, isHeld, message }: Request): Ask[] {
