@@ -100,6 +100,8 @@ export interface AssistantCards {
   update(userId: string, cardId: string, change: PatchCardRequest): Promise<Card>;
   versions(userId: string, cardId: string, query: ListQuery): Promise<Page<Version>>;
   restore(userId: string, cardId: string, versionId: string): Promise<Card>;
+  /** Makes a new version whose sections are those of earlier ones: the id of a version for each. */
+  restoreSections(userId: string, cardId: string, versions: Partial<Record<ListingSection, string>>): Promise<Card>;
 }
 
 /** What the assistant needs of the exports module. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PatchCardRequest } from '@cardwright/contract/cards';
-import { type Listing, type ListingField, listingFields } from '@cardwright/listing/listing';
+import { type Listing, type ListingField, type ListingSection, listingFields } from '@cardwright/listing/listing';
 import type { Orm } from '../../db/database.ts';
 import { storable } from '../../db/storable-text.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { CardChanges, CardChangesDeps } from './card-changes.ts';
 import type { CardRow, VersionRow } from './cards-store.ts';
-import { carriedOver, newStatements } from './carry-over.ts';
+import { carriedOver, groundsOfSections, newStatements } from './carry-over.ts';
 import { keepableListing } from './clip-listing.ts';
 import { changeConfirmations } from './confirmations.ts';
 
@@ -16,6 +16,13 @@ export interface CardEdits {
   apply(tx: Orm, card: CardRow, change: PatchCardRequest): Promise<void>;
   /** Makes a new version that is equal to an earlier one. */
   restore(tx: Orm, card: CardRow, version: VersionRow): Promise<void>;
+  /** Makes a new version whose sections are those of earlier ones, with their evidence and flags. */
+  restoreSections(tx: Orm, card: CardRow, restored: readonly RestoredSection[]): Promise<void>;
+}
+
+export interface RestoredSection {
+  section: ListingSection;
+  version: VersionRow;
 }
 
 interface CardEditsDeps extends CardChangesDeps {
@@ -107,6 +114,14 @@ export function createCardEdits({ store, changes, clock, newId }: CardEditsDeps)
     async restore(tx, card, { listing, evidence, flags, number }) {
       const label = `Restored version ${number}`;
       await changes.addVersion(tx, card, { label, author: 'seller', listing, evidence, flags });
+    },
+    async restoreSections(tx, card, restored) {
+      const current = await currentOf(tx, card);
+      const sections = restored.map(({ section, version }) => [section, version.listing[section]]);
+      const listing: Listing = { ...current.listing, ...Object.fromEntries(sections) };
+      const label = `Restored: ${restored.map(({ section }) => section).join(', ')}`;
+      const grounds = groundsOfSections(current, restored, listing);
+      await changes.addVersion(tx, card, { label, author: 'seller', listing, ...grounds });
     },
   };
 }

@@ -6,6 +6,7 @@ import { compareFacts } from '@cardwright/listing/compare/compare-facts';
 import { compareListings } from '@cardwright/listing/compare/compare-listings';
 import { movedItems } from '@cardwright/listing/compare/moved-items';
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
+import { type ListingSection, listingSections } from '@cardwright/listing/listing';
 import { scoreListing } from '@cardwright/listing/score/score-listing';
 import { z } from 'zod';
 import type { Database, Orm } from '../../db/database.ts';
@@ -18,7 +19,7 @@ import { waitFor } from '../../runs/run-to-end.ts';
 import type { Charges } from '../billing/charges.ts';
 import { listingImageOf } from '../images/images-service.ts';
 import { type CardChangesDeps, createCardChanges, requireIdle } from './card-changes.ts';
-import { createCardEdits } from './card-edits.ts';
+import { createCardEdits, type RestoredSection } from './card-edits.ts';
 import { factsWithSources } from './card-facts.ts';
 import { type CardImages, createCardImages } from './card-images.ts';
 import { createCardImports, type ImportRequest } from './card-imports.ts';
@@ -75,6 +76,8 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   versions(userId: string, cardId: string, query: ListQuery): Promise<Page<Version>>;
   /** Makes a new version that is equal to an earlier one. */
   restore(userId: string, cardId: string, versionId: string): Promise<Card>;
+  /** Makes a new version whose sections are those of earlier ones: the id of a version for each. */
+  restoreSections(userId: string, cardId: string, versions: Partial<Record<ListingSection, string>>): Promise<Card>;
   /** What the seller gives besides: facts may come from it. What a card has already is left out; the newest stay. */
   addSources(userId: string, cardId: string, sources: readonly GivenSource[]): Promise<void>;
   /** `from` and `to` are `original`, `current` or a version's id. */
@@ -219,6 +222,17 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     },
     async restore(userId, cardId, versionId) {
       await change(userId, cardId, async (tx, card) => edits.restore(tx, card, await versionOf(card, versionId, tx)));
+      return get(userId, cardId);
+    },
+    async restoreSections(userId, cardId, versions) {
+      await change(userId, cardId, async (tx, card) => {
+        const restored: RestoredSection[] = [];
+        for (const section of listingSections) {
+          const id = versions[section];
+          if (id !== undefined) restored.push({ section, version: await versionOf(card, id, tx) });
+        }
+        await edits.restoreSections(tx, card, restored);
+      });
       return get(userId, cardId);
     },
     async compare(userId, cardId, from, to) {

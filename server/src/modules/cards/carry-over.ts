@@ -2,7 +2,7 @@ import type { Evidence, Flag } from '@cardwright/listing/evidence';
 import { flagWords } from '@cardwright/listing/ground/flag-words';
 import { listingTexts } from '@cardwright/listing/ground/listing-texts';
 import { sentencesOf } from '@cardwright/listing/improve/clean-text';
-import type { Listing } from '@cardwright/listing/listing';
+import type { Listing, ListingSection } from '@cardwright/listing/listing';
 
 interface Grounds {
   evidence: Evidence[];
@@ -60,6 +60,24 @@ export function carriedOver(version: Grounds & { listing: Listing }, after: List
       return holds ? [{ ...flag, path: place.path }] : [];
     }),
   };
+}
+
+/** What holds when sections come from earlier versions: of each the evidence and flags that it had there. */
+export function groundsOfSections(
+  current: Grounds & { listing: Listing },
+  restored: readonly { section: ListingSection; version: Grounds & { listing: Listing } }[],
+  after: Listing,
+): Grounds {
+  const isBack = new Set<string>(restored.map(({ section }) => section));
+  const parts = [
+    { version: current, holds: (section: string) => !isBack.has(section) },
+    ...restored.map((one) => ({ version: one.version, holds: (section: string) => section === one.section })),
+  ].map(({ version, holds }) => {
+    const { evidence, flags } = carriedOver(version, after);
+    const isHere = ({ path }: { path: string }) => holds(sectionOf(path));
+    return { evidence: evidence.filter(isHere), flags: flags.filter(isHere) };
+  });
+  return { evidence: parts.flatMap(({ evidence }) => evidence), flags: parts.flatMap(({ flags }) => flags) };
 }
 
 /** The sentences and entries of a listing that an earlier one has not: what its writer states anew, one a line. */

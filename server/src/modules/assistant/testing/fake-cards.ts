@@ -1,5 +1,5 @@
 import type { Card } from '@cardwright/contract/cards';
-import { emptyListing, type Listing } from '@cardwright/listing/listing';
+import { emptyListing, type Listing, type ListingSection } from '@cardwright/listing/listing';
 import { newUuid } from '../../../db/ids.ts';
 import { notFound } from '../../../http/problem-error.ts';
 import type { AssistantCards } from '../seller-ports.ts';
@@ -163,6 +163,20 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
       const { current } = card;
       const version = (replaced.get(id) ?? []).find((one) => one.id === versionId) ?? current;
       const restored: Card = { ...card, current: { ...version, id: newUuid(), number: current.number + 1 } };
+      keep(userId, id, restored);
+      return restored;
+    },
+    async restoreSections(userId, id, versionIds) {
+      calls.push('restore');
+      const card = find(userId, id);
+      const { current } = card;
+      const versions = [current, ...(replaced.get(id) ?? []), card.original];
+      const back = Object.entries(versionIds).map(([section, version]) => [
+        section,
+        (versions.find((one) => one.id === version) ?? current).listing[section as ListingSection],
+      ]);
+      const listing = { ...current.listing, ...Object.fromEntries(back) };
+      const restored: Card = { ...card, current: { ...current, id: newUuid(), number: current.number + 1, listing } };
       keep(userId, id, restored);
       return restored;
     },

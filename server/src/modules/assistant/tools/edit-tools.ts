@@ -55,11 +55,11 @@ export function createEditTools(context: ToolContext): Tools {
           if (sections !== undefined) {
             const found = await sectionsBefore(context, card, version, sections);
             if ('error' in found) return found;
-            const changed = await update(card, { listing: found.listing });
+            const changed = await cards.restoreSections(userId, card_id, found.versions);
             await context.onCard(card_id);
             context.showCard(step, changed, { score_before: card.score, score_after: changed.score });
             step.detail(found.label);
-            return { card: summaryOf(changed), version, label: found.label, sections: Object.keys(found.listing) };
+            return { card: summaryOf(changed), version, label: found.label, sections: Object.keys(found.versions) };
           }
           const { items } = await cards.versions(userId, card_id, { limit: steps + 1 });
           const before = items.filter(({ id }) => id !== card.current.id);

@@ -38,17 +38,17 @@ describe('sections as they were before', () => {
   it('are those before their own last change, whatever was changed since', async () => {
     const { context, card } = cardOf(...texts);
     expect(await sectionsBefore(context, card, 'previous', ['description'])).toEqual({
-      listing: { description: 'Blue.' },
+      versions: { description: 'v1' },
       label: 'Version 1',
     });
     expect(await sectionsBefore(context, card, 'previous', ['title', 'description'])).toMatchObject({
-      listing: { title: 'Mug', description: 'Blue.' },
+      versions: { title: 'v2', description: 'v1' },
     });
   });
 
   it('are those of the original where that is wanted', async () => {
     const { context, card } = cardOf(['Cup', 'Blue.'], ...texts);
-    expect(await sectionsBefore(context, card, 'original', ['title'])).toMatchObject({ listing: { title: 'Cup' } });
+    expect(await sectionsBefore(context, card, 'original', ['title'])).toMatchObject({ versions: { title: 'v1' } });
   });
 
   it('are told to be unchanged where they are', async () => {

@@ -6,9 +6,11 @@ import type { ToolContext } from './tool-context.ts';
 /** So many versions back a section may have been changed last. */
 const mostVersions = 100;
 
-type Found = { listing: Partial<Listing>; label: string } | { error: { code: 'conflict'; message: string } };
+type Found =
+  | { versions: Partial<Record<ListingSection, string>>; label: string }
+  | { error: { code: 'conflict'; message: string } };
 
-/** Sections of a card as they were before their last change, or in the original; what stands there now is left out. */
+/** The versions that hold sections of a card as they were before their last change, or in the original; what stands there now is left out. */
 export async function sectionsBefore(
   { cards, userId }: Pick<ToolContext, 'cards' | 'userId'>,
   card: Card,
@@ -37,7 +39,7 @@ export async function sectionsBefore(
     };
   }
   return {
-    listing: Object.fromEntries(found.map(({ section, earlier }) => [section, earlier.listing[section]])),
+    versions: Object.fromEntries(found.map(({ section, earlier }) => [section, earlier.id])),
     label: first.earlier.label,
   };
 }
