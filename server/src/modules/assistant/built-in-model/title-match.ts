@@ -4,7 +4,7 @@ import { isOneSlip } from './understanding/vocabulary.ts';
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 /** The same for one of a thing and for several: "candle" and "candles", "knife" and "knives", "dress" and "dresses". */
-export function stem(word: string): string {
+function stem(word: string): string {
   const one = word.length > 3 ? word.replace(/(?<!s)s$/, '') : word;
   if (one.length <= 3) return one;
   return one

@@ -23,7 +23,7 @@ export function listedText({ cards, more }: ToolOutputs['list_cards'], input: Re
 }
 
 /** "Score below 60 and were changed yesterday"; empty where nothing but words and marketplace chose them. */
-export function chosenBy(input: Record<string, unknown>): string {
+function chosenBy(input: Record<string, unknown>): string {
   const { score_below, score_from, changed_within_days: days, published, ...prices } = input as Limits;
   const said = [
     published === undefined ? '' : 'are public',
