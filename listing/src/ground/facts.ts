@@ -27,7 +27,9 @@ export interface Fact {
 }
 
 // A model name or class such as IPX7, A4 or NV-32: letters first, then digits.
-const codePattern = /(?<![\p{L}\p{N}])\p{L}{1,12}-?\d[\p{L}\p{N}-]{0,20}/gu;
+// Scripts without spaces put it, and figures, right behind any word: "全長は295mm" holds no code, "防水IPX7" one.
+const codePattern =
+  /(?<![[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]])[\p{L}--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]{1,12}-?\d[[\p{L}\p{N}\-]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]{0,20}/gv;
 const standards =
   /(?<![\p{L}\p{N}])(?:CE|EAC|ЕАС|UL|ISO|EN|DIN|USDA|FCC|GMP|GS|NF|UKCA|ГОСТ|ТУ|REACH|BSCI|GRS|RDS|RWS|BCI|AOP|DOP|IGP|PZH|MSC|ASC|VDE|CCC|ETL|CSA|IEC|HACCP|MIL-STD)(?![\p{L}\p{N}])/gu;
 // A specification such as "Mark: CE" is short.

@@ -40,6 +40,12 @@ describe('factsOf', () => {
     ]);
   });
 
+  it('parts codes and figures from the words of scripts without spaces', () => {
+    const codes = (text: string) => factsOf(text, 'ja').filter(({ kind }) => kind === 'code');
+    expect(codes('全長は295mm、重さは120gです')).toEqual([]);
+    expect(codes('防水IPX7対応').map(({ text }) => text)).toEqual(['IPX7']);
+  });
+
   it('knows Russian words by their stems', () => {
     expect(factsOf('Молочное платье из хлопка, 112 см', 'ru').map(({ kind, key }) => [kind, key])).toEqual([
       ['colour', 'milky white'],
