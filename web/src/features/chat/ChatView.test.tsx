@@ -1,4 +1,5 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { ChatDetail } from '@cardwright/contract/chats';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventStream, fakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
@@ -14,9 +15,9 @@ afterEach(() => {
 
 const plan = { run_id: null, steps: [], cost: { credits: 0 } };
 
-const view = (first: OutgoingMessage | null) => (
+const view = (first: OutgoingMessage | null, active_run: ChatDetail['active_run'] = null) => (
   <ChatView
-    chat={chat({})}
+    chat={chat({ active_run })}
     first={first}
     onFirstSent={() => undefined}
     onBusyChange={() => undefined}
@@ -52,27 +53,47 @@ it('says that it is offline once a request has failed, and looks at once when th
   expect(note()).toBeNull();
 });
 
-it.each([
-  ['is taken', () => eventStream(begun('a1', 'On it'), 'open')],
-  ['is refused', () => problem(403, 'forbidden', 'Not now.')],
-])('follows the plan again when a message that waited for a second %s', async (_end, answer) => {
+/** The clock stands still but for these looks. */
+const soon = (look: () => void) => vi.waitFor(look, { interval: 1, timeout: 15_000 });
+
+/** A chat whose requests are answered when the test says so, and the connections of its plan. */
+function holding() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const held = Promise.withResolvers<Response>();
   const api = fakeApi(({ method, path }) => {
     if (method === 'POST') return held.promise;
-    return path.endsWith('/stream') ? eventStream([': ka\n\n'], 'open') : json(plan);
+    if (path.endsWith('/plan')) return json(plan);
+    return eventStream(path.endsWith('/plan/stream') ? [': ka\n\n'] : begun('a1', 'On it'), 'open');
   });
   const services = testServices(api);
   const close = vi.spyOn(services.streams, 'close');
-  const feeds = () => api.calls.filter(({ path }) => path.endsWith('/plan/stream'));
+  const feeds = () => api.calls.filter(({ path }) => path.endsWith('/plan/stream')).length;
+  const givenBack = async () => {
+    await soon(() => expect(api.calls.some(({ method }) => method === 'POST')).toBe(true));
+    expect(close).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(close).toHaveBeenCalledWith('plan:chat-1');
+    expect(feeds()).toBe(1);
+  };
+  return { services, held, feeds, givenBack };
+}
+
+it.each([
+  ['is taken', () => eventStream(begun('a1', 'On it'), 'open')],
+  ['is refused', () => problem(403, 'forbidden', 'Not now.')],
+])('follows the plan again when a message that waited for a second %s', async (_end, answer) => {
+  const { services, held, feeds, givenBack } = holding();
   await renderApp(view({ id: 'm1', text: 'Improve' }), services);
-  // The clock stands still but for these looks.
-  const soon = (look: () => void) => vi.waitFor(look, { interval: 1, timeout: 15_000 });
-  await soon(() => expect(api.calls.some(({ method }) => method === 'POST')).toBe(true));
-  expect(close).not.toHaveBeenCalled();
-  act(() => void vi.advanceTimersByTime(1_000));
-  expect(close).toHaveBeenCalledWith('plan:chat-1');
-  expect(feeds()).toHaveLength(1);
+  await givenBack();
   held.resolve(answer());
-  await soon(() => expect(feeds()).toHaveLength(2));
+  await soon(() => expect(feeds()).toBe(2));
+});
+
+it('follows the plan again once a stop that waited for a second is taken, while the answer comes to its end', async () => {
+  const { services, held, feeds, givenBack } = holding();
+  await renderApp(view(null, { id: 'r1', status: 'running', message_id: 'a1' }), services);
+  await soon(() => fireEvent.click(screen.getByRole('button', { name: 'Stop the answer' })));
+  await givenBack();
+  held.resolve(json({}, 202));
+  await soon(() => expect(feeds()).toBe(2));
 });

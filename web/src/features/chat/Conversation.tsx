@@ -106,7 +106,7 @@ export function Conversation(props: ConversationProps) {
   const conversation = useConversation({ chat, onRefused, onTaken, onBusyChange });
   const { messages, isBusy, send, retry } = conversation;
   const queue = useQueue(chat.id);
-  const isWaiting = conversation.isStopping || conversation.isSending || queue.adding.length > 0;
+  const isWaiting = conversation.isSending || queue.adding.length > 0;
   const { onWaiting } = props;
   useEffect(() => onWaiting?.(isWaiting), [isWaiting, onWaiting]);
   // The answer that stood in the way, perhaps of another tab, is over. A refusal has the chat loaded anew.

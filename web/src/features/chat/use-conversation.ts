@@ -63,7 +63,7 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
   const [isJoining, setIsJoining] = useState(false);
   /** A message is about to go out. */
   const [isStarting, setIsStarting] = useState(false);
-  /** A message, or another try, is on its way to the server. */
+  /** A message, another try or a stop is on its way to the server. */
   const [isSending, setIsSending] = useState(false);
   /** What the stream of a turn says while it waits for a place. */
   const [place, setPlace] = useState<RunStatus | null>(null);
@@ -224,11 +224,14 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
   );
   const stop = useCallback(async () => {
     setIsStopping(true);
+    setIsSending(true);
     try {
       await api.call('POST', `/chats/${chat.id}/stop`, { body: {} });
     } catch (failure) {
       setIsStopping(false);
       throw failure;
+    } finally {
+      setIsSending(false);
     }
   }, [api, chat.id]);
 
