@@ -3,30 +3,25 @@ import type { Page } from '@cardwright/contract/common';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { cardCalls } from './testing/card-calls.ts';
 
 type Calls = ReturnType<typeof cardCalls>;
 
 describe.each(testDatabases)('lists of cards on $name', ({ name, open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   let stranger: SignedIn;
   let calls: ReturnType<typeof cardCalls>;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
+    app = await openTestApp(open);
     seller = await app.signIn();
     stranger = await app.signIn();
     calls = cardCalls(app, seller);
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const call: Calls['call'] = (...parameters) => calls.call(...parameters);
   const make: Calls['make'] = (...parameters) => calls.make(...parameters);
@@ -70,7 +65,7 @@ describe.each(testDatabases)('lists of cards on $name', ({ name, open }) => {
       const lister = await app.signIn();
       const made: Card[] = [];
       for (const title of ['b', 'a', 'a', 'Ä', 'c', 'B', 'a']) made.push(await make({ title }, lister));
-      await test.database.query(
+      await app.database.query(
         'update cards set updated_at = $2, score = case when title = $3 then null else 50 end where user_id = $1',
         [lister.id, new Date('2026-01-01T00:00:00.123Z'), 'a'],
       );

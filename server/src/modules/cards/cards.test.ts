@@ -4,30 +4,25 @@ import type { ScoreBody } from '@cardwright/contract/scores';
 import type { Listing } from '@cardwright/listing/listing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { buildTestApp, openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { bottle, cardCalls, type Method, picture } from './testing/card-calls.ts';
 
 type Calls = ReturnType<typeof cardCalls>;
 
 describe.each(testDatabases)('cards on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   let stranger: SignedIn;
   let calls: ReturnType<typeof cardCalls>;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
+    app = await openTestApp(open);
     seller = await app.signIn();
     stranger = await app.signIn();
     calls = cardCalls(app, seller);
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const call: Calls['call'] = (...parameters) => calls.call(...parameters);
   const make: Calls['make'] = (...parameters) => calls.make(...parameters);
@@ -259,11 +254,11 @@ describe.each(testDatabases)('cards on $name', ({ open }) => {
         original: { number: 1 },
       });
       expect(improved.current.evidence.length).toBeGreaterThan(0);
-      const sources = await test.database.query<{ id: string }>('select id from card_sources where card_id = $1', [
+      const sources = await app.database.query<{ id: string }>('select id from card_sources where card_id = $1', [
         card.id,
       ]);
       expect(sources.map(({ id }) => id)).toContain(improved.current.evidence[0]?.source_id);
-      const [run] = await test.database.query<{ status: string; kind: string }>(
+      const [run] = await app.database.query<{ status: string; kind: string }>(
         'select status, kind from runs where id = $1',
         [answer.json<{ run_id: string }>().run_id],
       );
@@ -329,7 +324,7 @@ describe.each(testDatabases)('cards on $name', ({ open }) => {
 
     it('gives the card back when the process ends in the middle', async () => {
       const card = await make();
-      const second = await buildTestApp(test.database);
+      const second = await buildTestApp(app.database);
       const work = second.cards.improveNow(seller.id, card.id, { rewrite: () => new Promise(() => {}) });
       work.catch(() => {});
       await expect.poll(async () => (await read(card.id)).status).toBe('improving');
