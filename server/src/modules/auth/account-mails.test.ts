@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../../outside/mail/mailer.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
-import { accountCalls, firstPassword, tokenIn } from './testing/account-calls.ts';
+import { type AccountCalls, accountCalls, firstPassword, tokenIn } from './testing/account-calls.ts';
 
 const hour = 3_600_000;
 
@@ -12,7 +12,7 @@ describe.each(testDatabases)('an account’s e-mail that fails at first on $name
   let clock: ManualClock;
   let tried: OutgoingMail[];
   let down: boolean;
-  let calls: ReturnType<typeof accountCalls>;
+  let calls: AccountCalls;
 
   beforeAll(async () => {
     clock = manualClock();

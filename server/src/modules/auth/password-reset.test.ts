@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
-import { accountCalls, deadLink, firstPassword, tokenIn } from './testing/account-calls.ts';
+import { type AccountCalls, accountCalls, deadLink, firstPassword, tokenIn } from './testing/account-calls.ts';
 
 const hour = 3_600_000;
 const newPassword = 'a second good password';
@@ -10,7 +10,7 @@ const newPassword = 'a second good password';
 describe.each(testDatabases)('password reset on $name', ({ open }) => {
   let app: TestApp;
   let clock: ManualClock;
-  let calls: ReturnType<typeof accountCalls>;
+  let calls: AccountCalls;
   let email: string;
 
   beforeAll(async () => {

@@ -6,12 +6,12 @@ import { newUuid } from '../../db/ids.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
-import { accountCalls } from './testing/account-calls.ts';
+import { type AccountCalls, accountCalls } from './testing/account-calls.ts';
 
 describe.each(testDatabases)('sessions on $name', ({ open }) => {
   let app: TestApp;
   let clock: ManualClock;
-  let calls: ReturnType<typeof accountCalls>;
+  let calls: AccountCalls;
 
   beforeAll(async () => {
     clock = manualClock();

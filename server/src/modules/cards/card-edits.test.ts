@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
-import { bottle, cardCalls } from './testing/card-calls.ts';
+import { bottle, type CardCalls, cardCalls } from './testing/card-calls.ts';
 
 describe.each(testDatabases)('editing a card on $name', ({ open }) => {
   let app: TestApp;
   let seller: SignedIn;
   let stranger: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
 
   beforeAll(async () => {
     app = await openTestApp(open);

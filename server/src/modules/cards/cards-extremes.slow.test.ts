@@ -6,12 +6,12 @@ import { encodeCursor } from '../../http/keyset.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { createImagesStore } from '../images/images-store.ts';
-import { cardCalls } from './testing/card-calls.ts';
+import { type CardCalls, cardCalls } from './testing/card-calls.ts';
 
 describe.each(testDatabases)('cards at the limits on $name', ({ open }) => {
   let app: TestApp;
   let seller: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
 
   beforeAll(async () => {
     app = await openTestApp(open);

@@ -3,13 +3,13 @@ import type { EventFrame } from '../../http/event-stream.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { type CardsFeed, openCardsFeed } from './cards-feed.ts';
-import { cardCalls } from './testing/card-calls.ts';
+import { type CardCalls, cardCalls } from './testing/card-calls.ts';
 
 describe.each(testDatabases)('live cards on $name', ({ open }) => {
   let app: TestApp;
   let feed: CardsFeed;
   let seller: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
 
   beforeAll(async () => {
     app = await openTestApp(open);

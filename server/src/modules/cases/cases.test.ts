@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
-import { cardCalls } from '../cards/testing/card-calls.ts';
+import { type CardCalls, cardCalls } from '../cards/testing/card-calls.ts';
 
 describe.each(testDatabases)('cases on $name', ({ open }) => {
   let app: TestApp;
   let seller: SignedIn;
   let other: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
 
   beforeAll(async () => {
     app = await openTestApp(open);

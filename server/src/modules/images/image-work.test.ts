@@ -13,7 +13,7 @@ import { buildTestApp, openTestApp, type SignedIn, type TestApp } from '../../te
 import { testDatabases } from '../../testing/test-databases.ts';
 import { withPlenty } from '../billing/base-plan.ts';
 import { planOf } from '../billing/plan-catalogue.ts';
-import { cardCalls } from '../cards/testing/card-calls.ts';
+import { type CardCalls, cardCalls } from '../cards/testing/card-calls.ts';
 import { createImageWork, type ImageWorkDeps } from './image-work.ts';
 
 const plenty = withPlenty(planOf('free'));
@@ -47,7 +47,7 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
   let clock: ManualClock;
   let seller: SignedIn;
   let stranger: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
   const painter = scriptedGenerator();
 
   beforeAll(async () => {

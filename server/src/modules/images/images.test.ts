@@ -7,14 +7,14 @@ import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
-import { cardCalls, picture } from '../cards/testing/card-calls.ts';
+import { type CardCalls, cardCalls, picture } from '../cards/testing/card-calls.ts';
 
 describe.each(testDatabases)('images on $name', ({ open }) => {
   let app: TestApp;
   let clock: ManualClock;
   let seller: SignedIn;
   let stranger: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
 
   beforeAll(async () => {
     clock = manualClock(new Date());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
-import { cardCalls } from '../cards/testing/card-calls.ts';
+import { type CardCalls, cardCalls } from '../cards/testing/card-calls.ts';
 
 describe.each(testDatabases)('search on $name', ({ open }) => {
   let app: TestApp;
@@ -41,7 +41,7 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
     );
     return id;
   };
-  const makeCard = async (listing: Parameters<ReturnType<typeof cardCalls>['make']>[0], as = seller) =>
+  const makeCard = async (listing: Parameters<CardCalls['make']>[0], as = seller) =>
     (await cardCalls(app, as).make(listing)).id;
   const ids = (hits: SearchHit[]) => hits.map(({ id }) => id);
   const markedIn = ({ text, ranges }: SearchHit['snippet']) => ranges.map(({ start, end }) => text.slice(start, end));

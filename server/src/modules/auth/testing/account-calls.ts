@@ -18,6 +18,8 @@ export function tokenIn({ text }: { text: string }): string {
   return token;
 }
 
+export type AccountCalls = ReturnType<typeof accountCalls>;
+
 /** What a visitor does with an account, through the API and the mailbox. */
 export function accountCalls(app: TestApp) {
   const post = (path: string, payload: object, remoteAddress = '198.51.100.7') =>
