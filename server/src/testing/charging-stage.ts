@@ -76,7 +76,7 @@ export function openChargingStage(open: () => Promise<TestDatabase>) {
     async newSeller() {
       seller = await app.signIn();
     },
-    /** Answers say so many words and then wait for the gate. */
+    /** Answers say this many words and then wait for the gate. */
     holdWordsAfter(words: number) {
       gate = createWordGate(words);
     },

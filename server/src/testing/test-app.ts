@@ -45,7 +45,7 @@ export const testSite: Site = {
 
 export const testPassword = 'correct horse battery';
 
-/** A hash takes 50 milliseconds of a core at the product's own costs, and nothing here depends on them. */
+/** At the product's own costs a hash takes 50 milliseconds of CPU, and nothing here depends on them. */
 const lowestCosts = { memory: 8, passes: 1 };
 
 /** The real application over a test database, files in a temporary folder, and a fetcher that may read loopback servers. */
@@ -107,7 +107,7 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
   };
 }
 
-/** As `buildTestApp`, over a database that it opens and that closes with it. */
+/** Like `buildTestApp`, over a database that it opens and that `close` gives back. */
 export async function openTestApp(open: () => Promise<TestDatabase>, parts?: Partial<AppParts>): Promise<TestApp> {
   const { database, close } = await open();
   const app = await buildTestApp(database, parts);
