@@ -9,7 +9,7 @@ import { cardCalls } from './card-calls.ts';
 
 export const quick = { beat: 60_000, stale: 60_000, busy: 5, grace: 20 };
 
-/** Wishes are the assistant's; here each card gets the same ones. */
+/** The assistant knows wishes; here each card is written in the same way. */
 export const writing: BulkWriting = {
   describe: () => ({ asked: [], notes: [] }),
   optionsFor: (_job, _card, signal) => ({
@@ -33,7 +33,7 @@ export function bulkStage(app: () => TestApp) {
       Promise.all(ids.map(async (id) => (await app().cards.versions(seller.id, id, { limit: 10 })).items.length));
     return { seller, cards, ids, ended, versions, ...calls };
   }
-  /** Puts a job there that no process of this app takes: as one that died would leave it. */
+  /** Leaves a job as a process that died would: no process of this app takes it. */
   async function leaveJob(userId: string, ids: string[], action: 'score' | 'improve' = 'improve') {
     const store = createBulkStore(app().database);
     const id = newUuid();

@@ -58,7 +58,7 @@ interface ServeOptions {
 
 /**
  * Servers with nothing but exports over one database; the bearer token is the user's id. Each test has a new user, and its
- * servers are closed after it; what went wrong in the background and was not taken fails it.
+ * servers are closed after it; background errors that it does not take make it fail.
  */
 export function openExportsStage(open: () => Promise<TestDatabase>) {
   let test: TestDatabase;
@@ -161,7 +161,7 @@ export function openExportsStage(open: () => Promise<TestDatabase>) {
       });
     const create = async (body: object): Promise<Export> => (await call('POST', '', body)).json() as Promise<Export>;
     const read = async (id: string): Promise<Export> => (await call('GET', `/${id}`)).json() as Promise<Export>;
-    /** Reads a stream until so many ends have come. */
+    /** Reads a stream until this many exports have ended. */
     const readEnds = async (count: number, path = '/stream', headers: Record<string, string> = {}) => {
       const frames: Frame[] = [];
       for await (const frame of framesOf(await call('GET', path, undefined, headers))) {
@@ -191,7 +191,7 @@ export function openExportsStage(open: () => Promise<TestDatabase>) {
     newUser,
     newCards,
     serve,
-    /** What went wrong in the background so far. */
+    /** The background errors so far. */
     takeErrors: () => errors.splice(0),
   });
 }
