@@ -45,7 +45,7 @@ export function createEventParser(): { push(text: string): ServerEvent[] } {
   };
 }
 
-/** Milliseconds. The server sends something at least every 15 s; a connection that is silent for more than twice as long is dead. */
+/** Milliseconds. The server sends something at least every 15 s; a connection silent for more than twice as long is dead. */
 const longestSilenceMs = 40_000;
 
 /** The next piece; rejects when nothing comes for too long. */

@@ -23,7 +23,7 @@ function shownSpace(space: string): string {
 }
 
 /**
- * A compared field's parts as a person reads them. Tags of a description become line breaks or disappear (elsewhere they stay as
+ * A compared field's parts as a person reads them. Tags of a description become line breaks or go (elsewhere they stay as
  * they are written); space between the parts is never a change of its own, so it is always `equal`.
  */
 export function partsForReading({ path, parts }: Pick<ComparedField, 'path' | 'parts'>): ComparedPart[] {

@@ -96,7 +96,7 @@ export function useCardTitles(ids: string[]) {
 
 const saving = ['save-task'];
 
-/** Makes the task, or changes the one with this id. Its draft is removed when the server has answered, whatever the page shows. */
+/** Makes the task, or changes the one with this id. Its draft goes when the server has answered, whatever the page shows. */
 export function useSaveTask(id: string | null, draftId: string, drafts: TaskDrafts) {
   const { api, newId } = useServices();
   const draftRef = useRef(draftId);

@@ -75,7 +75,7 @@ export function stepsBetween(from: readonly string[], to: readonly string[]): St
   return rewritten(steps, from, to).sort((a, b) => a.to - b.to);
 }
 
-/** Statements with half of their words in common count as the same; if there are many, only those in the same gap are compared. */
+/** Statements that share half of their words count as the same; if there are many, only those in the same gap are compared. */
 const alike = 0.5;
 const mostCompared = 60;
 
