@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Chromium without a window: the same engine on a fifth less of the processor. */
+/** Headless Chromium: the same engine with a fifth less CPU. */
 const debianShell = '/usr/bin/chromium-headless-shell';
 const installed = [
   debianShell,
@@ -46,5 +46,5 @@ export function chromiumPath() {
   return path;
 }
 
-// As a script it only sees to it that there is one, which may take a download.
+// Run as a script, it only makes sure that there is a browser, which may take a download.
 if (process.argv[1] === fileURLToPath(import.meta.url)) chromiumPath();

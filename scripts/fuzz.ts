@@ -11,7 +11,7 @@ const folder = '.cache/fuzz';
 const hangSeconds = 60;
 /** Whole heap of the engine and a page; the engine may use 200 MB of it. */
 const heapLimit = 256;
-/** What the heap may grow by from the first measurement to the last: caches fill, leaks do not end. */
+/** How much the heap may grow from the first measurement to the last: caches fill up, leaks keep growing. */
 const growthLimit = 25;
 
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });

@@ -41,7 +41,7 @@ function gainOf(product: ExtractedProduct, marketplace: MarketplaceId): Gain {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Why a total did not rise: a blocker that only the seller can take away, or the sections' own reasons. */
+/** Why a total did not rise: a blocker that only the seller can remove, or the sections' own reasons. */
 function reasonFor({ before, after, result }: Gain): string {
   const gain = after.raw - before.raw;
   if (after.blockers.length > 0 && gain > 0)

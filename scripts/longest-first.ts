@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take longest by far, in this order. On a fresh clone nothing is known of how long a file takes, and one of these
- * that begins last leaves the other core idle.
+ * The files that take by far the longest, in this order. On a fresh clone nobody knows how long a file takes, and one of these
+ * that begins last would leave the other core idle.
  */
 const longest = [
   'billing/payment-events.slow',
@@ -24,7 +24,7 @@ const rank = ({ moduleId }: TestSpecification) => {
   return index < 0 ? longest.length : index;
 };
 
-/** The order of vitest, with the longest files of each project at its start. */
+/** Vitest's own order, but with the longest files of each project first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -77,7 +77,7 @@ const short = (value: unknown): string => {
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 };
 
-/** The words of the index say why a page is no product; these are the reasons the importer gives for each. */
+/** The index says in words why a page is not a product; these are the importer's reasons for each. */
 function reasonsFor(kindReason: string): RefusalReason[] {
   if (/captcha|robot|cloudflare|interstitial/i.test(kindReason)) return ['captcha'];
   if (/login/i.test(kindReason)) return ['login'];

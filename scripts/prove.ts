@@ -4,7 +4,7 @@ import { rubric } from '../listing/src/score/rubric.ts';
 import { proveImproving } from '../listing/testing/properties/improvement-properties.ts';
 import { proveScoring } from '../listing/testing/properties/score-properties.ts';
 
-/** A property that throws when a generated listing breaks it; its answer says what was seen. */
+/** A property that throws when a generated listing breaks it; returns a summary of what was seen. */
 interface Property {
   name: string;
   prove: (size: number) => string;

@@ -1,4 +1,4 @@
-// `npm run rules`: writes the files that follow from the rule packs. A new marketplace is a new file in the folder of packs.
+// `npm run rules`: writes the files generated from the rule packs. A new marketplace is a new file in the folder of packs.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedFiles } from '../listing/src/marketplaces/generated-files.ts';

@@ -14,16 +14,16 @@ export const runtime = join(root, 'node_modules/node/bin', windows ? 'node.exe' 
 export const compileCache = join(root, 'node_modules/.cache/node-compile');
 export const viteCli = 'node_modules/vite/bin/vite.js';
 
-/** The child gives way: beside a busy process it gets about a tenth of a core. */
+/** Lowers the child's priority: beside a busy process it gets about a tenth of a core. */
 export function yieldProcessor(child) {
   try {
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already or could not be started, which its events tell.
+    // It has already ended or could not be started, which its events report.
   }
 }
 
-/** Runs a command with the terminal attached; the answer is its exit code. With `yields` it gives way. */
+/** Runs a command with the terminal attached; resolves to its exit code. With `yields` it runs at low priority. */
 export function run(command, args, { yields = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -51,14 +51,14 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Does `work` unless `stamp` says that the same inputs were done before. The answer is the exit code. */
+/** Does `work` unless `stamp` says that the same inputs were done before. Resolves to the exit code. */
 async function unlessFresh(stamp, inputs, work) {
   const file = join(root, stamp);
   const wanted = hashOf(inputs);
   const isFresh = () => existsSync(file) && readFileSync(file, 'utf8') === wanted;
   if (isFresh()) return 0;
   return alone(async () => {
-    // Whoever was waited for may have done it.
+    // The process that held the lock may have done it.
     if (isFresh()) return 0;
     const code = await work();
     if (code !== 0) return code;
@@ -68,10 +68,10 @@ async function unlessFresh(stamp, inputs, work) {
   });
 }
 
-/** No setting up takes longer; a process with the same number may be another one by then. */
+/** No set-up takes longer; after this, a process with the same id may be another one. */
 const longestSetupMs = 1_800_000;
 
-/** Two installations at the same time leave half of each: whoever comes second waits. */
+/** Two installations at the same time would leave half of each, so the second one waits. */
 async function alone(work) {
   const lock = join(root, '.cache/setting-up');
   mkdirSync(dirname(lock), { recursive: true });
@@ -108,14 +108,14 @@ function isLeft(lock) {
   }
 }
 
-/** As `run`; says what failed. */
+/** Like `run`; says what failed. */
 async function runNamed(what, command, args, options) {
   const code = await run(command, args, options);
   if (code !== 0) console.error(`${what} failed (exit code ${code}).`);
   return code;
 }
 
-/** Installs exactly what the lock file says, when it says something new. The answer is the exit code. */
+/** Installs exactly what the lock file says, if it has changed. Resolves to the exit code. */
 export async function install() {
   const code = await unlessFresh('node_modules/.cardwright-installed', ['package.json', 'package-lock.json'], () => {
     console.log('Installing the dependencies from the lock file. This takes a minute or two, once.');
@@ -129,7 +129,7 @@ export async function install() {
 }
 
 /**
- * Builds the web app when its sources, or those it shares, have changed. The options are those of `run`; the answer is the
+ * Builds the web app if its sources, or those it shares, have changed. The options are those of `run`; resolves to the
  * exit code.
  */
 export async function build(options) {
@@ -146,13 +146,13 @@ export async function build(options) {
   });
 }
 
-/** As `install`; a failure ends the script. */
+/** Like `install`; a failure ends the script. */
 export async function ensureInstalled() {
   const code = await install();
   if (code !== 0) process.exit(code);
 }
 
-/** As `build`; a failure ends the script. */
+/** Like `build`; a failure ends the script. */
 export async function ensureBuilt() {
   const code = await build();
   if (code !== 0) process.exit(code);

@@ -4,7 +4,7 @@ import { compileCache, ensureBuilt, ensureInstalled, root, runtime } from './run
 await ensureInstalled();
 await ensureBuilt();
 
-// The channel tells the server when this process is gone, so that it never stays behind alone.
+// The channel tells the server when this process is gone, so that it never keeps running alone.
 const server = spawn(runtime, ['server/src/main.ts'], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

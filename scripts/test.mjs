@@ -7,8 +7,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath } from './chromium.mjs';
 import { build, compileCache, install, root, run, runtime, yieldProcessor } from './runtime.mjs';
 
-// On a bare machine both are downloads of their own. Neither outlives the other's failure: a package manager that is cut off
-// would leave its lock and half of a package.
+// On a bare machine both are downloads. Both are waited for even if one fails: a package manager that is cut off
+// would leave its lock and half of a package behind.
 const codes = await Promise.all([run(process.execPath, ['scripts/chromium.mjs']), install()]);
 const failedCode = codes.find((code) => code !== 0);
 if (failedCode !== undefined) process.exit(failedCode);
@@ -21,12 +21,12 @@ const failedTests = [];
 const env = { NODE_COMPILE_CACHE: compileCache, ...process.env, CHROMIUM_PATH: chromiumPath() };
 
 const running = new Set();
-// An error in this script ends all of it.
+// An error in this script ends all of its children.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
-/** Runs a tool on the pinned runtime; what it prints is shown as it comes, or given back. */
+/** Runs a tool on the pinned runtime; its output is shown as it comes, or returned. */
 function tool(args, { isBeside = false } = {}) {
   return new Promise((resolve) => {
     const output = isBeside ? 'pipe' : 'inherit';
@@ -42,7 +42,7 @@ function tool(args, { isBeside = false } = {}) {
   });
 }
 
-/** What is found is shown by the function that comes back, so that it does not stand between two lines of the tests. */
+/** The returned function shows what was found, so that it does not appear between two lines of the tests. */
 async function check(name, args) {
   const { code, printed } = await tool(args, { isBeside: true });
   return () => {
@@ -76,7 +76,7 @@ async function vitest(name, args) {
     : { success: false, numPassedTests: 0, numFailedTests: 0, testResults: [] };
   totals.passed += result.numPassedTests;
   totals.failed += result.numFailedTests;
-  // Both are asked: what a test file loads may end the run with a code of its own.
+  // Both report and exit code are checked: what a test file loads may end the run with a code of its own.
   if (code === 0 && result.success) return;
   failures.push(name);
   failedTests.push(...failedIn(result));
@@ -84,7 +84,7 @@ async function vitest(name, args) {
   if (result.numFailedTests === 0) totals.failed += 1;
 }
 
-/** With what they said, and files that could not be run with their reason. */
+/** The failed tests with their messages, and files that could not be run with the reason. */
 function failedIn({ testResults }) {
   const line = (file, name, [said = ''] = []) => {
     const words = stripVTControlCharacters(said).split(/\s+/).join(' ').slice(0, 300);
@@ -97,7 +97,7 @@ function failedIn({ testResults }) {
   });
 }
 
-/** Journeys need the web app as it is now; a build that failed is the failure then. */
+/** Journeys need a current build of the web app; if the build fails, that is the failure. */
 async function journeys(name, project, buildCode) {
   if (buildCode === 0) return vitest(name, ['--project', project]);
   failures.push('build of the web app');
@@ -109,7 +109,7 @@ if (process.argv[2] === 'slow') {
   await vitest('slow service tests', ['--project', 'server-slow']);
   await journeys('slow journeys in the browser', 'e2e-slow', buildCode);
 } else {
-  // Tests wait now and then, for a database, a page or a pause: the build and the checks take what is idle.
+  // Tests sometimes wait, for a database, a page or a pause: the build and the checks use the idle time.
   const built = build({ yields: true });
   const checked = built.then(checks);
   await vitest('unit and service tests', ['--project', 'listing', '--project', 'server', '--project', 'web']);

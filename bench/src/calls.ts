@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One operation: over HTTP, and as the statements that give the same rows. */
+/** One operation: as a call over HTTP, and as bare statements that give the same rows. */
 export interface Operation {
   name: string;
   /** Inputs that are tried one after the other. */
@@ -10,7 +10,7 @@ export interface Operation {
   rounds: number;
 }
 
-/** Milliseconds; `cpu` of this process, in which PGlite runs and PostgreSQL does not. */
+/** Milliseconds; `cpu` is that of this process, in which PGlite runs and PostgreSQL does not. */
 interface Times {
   wall: number[];
   cpu: number;
@@ -79,7 +79,7 @@ async function race({ inputs, http, bare, rounds }: Operation): Promise<{ http: 
   return times;
 }
 
-/** Every beginning of what is typed, from the second letter on: a search box asks while one types. */
+/** Every beginning of a term, from the second letter on: a search box sends requests while one types. */
 export const typed = (texts: string[]) =>
   texts.flatMap((text) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(0, at + 2)));
 

@@ -4,9 +4,9 @@ import { newDataDir, removeDataDir, seller, startProduct } from '../../e2e/src/p
 import { type MainThread, readMainThread, traceCategories } from './main-thread.ts';
 import { signedIn } from './signed-in.ts';
 
-/** What every chat is compared with. */
+/** The size of the chat with which others are compared. */
 const fewMessages = 10;
-/** Above this a task is one that a person may notice. */
+/** A longer task is one that a person may notice. */
 const longMs = 50;
 
 interface Sent {
@@ -63,7 +63,7 @@ interface Traced extends MainThread {
 
 interface OpenChat {
   page: Page;
-  /** Resolves once the turn that goes on is stored. */
+  /** Resolves once the running turn is stored. */
   turnStored(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ async function openChat(browser: Browser, url: string, count: number): Promise<O
   };
 }
 
-/** Until the page has had nothing to do for a while, so that work put off is not taken for that of the next action. */
+/** Waits until the page has been idle for a while, so that deferred work is not counted for the next action. */
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let quiet = 0; quiet < 5; ) {
@@ -106,7 +106,7 @@ const untilIdle = (page: Page): Promise<void> =>
     }
   });
 
-/** Does everything once in a chat of so many messages, and says how long the page's tasks took. */
+/** Does everything once in a chat of `count` messages, and measures how long the page's tasks took. */
 async function measureChat(browser: Browser, url: string, count: number): Promise<Traced[]> {
   const { page, turnStored } = await openChat(browser, url, count);
   const measured: Traced[] = [];
@@ -129,7 +129,7 @@ async function measureChat(browser: Browser, url: string, count: number): Promis
   await traced('scrolling through all', () => scrollThrough(page));
   await traced('typing', () => typeWords(page));
   await turn('sending', 'receiving');
-  // The first time brings code along that the page had not needed before.
+  // The first time loads code that the page had not needed before.
   await page.keyboard.type('And what else?');
   await turn('sending once more', 'receiving once more');
   await page.context().close();
@@ -168,7 +168,7 @@ export async function benchChat([asked = '1000']: string[]): Promise<void> {
   const product = await startProduct(dataDir);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    // Once for nothing, so that both find the browser and the server warm.
+    // Once without counting, so that both find the browser and the server warm.
     await (await openChat(browser, product.url, fewMessages)).page.context().close();
     const few = await measureChat(browser, product.url, fewMessages);
     print(count, few, await measureChat(browser, product.url, count));

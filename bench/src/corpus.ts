@@ -9,7 +9,7 @@ export interface CorpusPage {
 const saved = new URL('../../../shared/pages/', import.meta.url).pathname;
 const own = new URL('../../e2e/fixtures/', import.meta.url).pathname;
 
-/** Saved product pages when a folder of them stands beside the project, else the project's own page. */
+/** Saved product pages, if there is a folder of them beside the project, else the project's own page. */
 export function readCorpus(folder = existsSync(saved) ? saved : own): CorpusPage[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.html'))

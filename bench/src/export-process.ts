@@ -11,7 +11,7 @@ import type { ExportMeasured } from './export.ts';
 
 /**
  * `export-process.ts FOLDER seed CARDS [DATABASE_URL]` fills a database; `export-process.ts FOLDER FORMAT ROUNDS
- * [DATABASE_URL]` measures on it, in a process that has done nothing else. Both are the real application, and answer JSON.
+ * [DATABASE_URL]` measures on it, in a process that has done nothing else. Both run the real application, and print JSON.
  */
 const [folder = '', what = '', numberText = '', database_url = null] = process.argv.slice(2);
 const database = await openDatabase({ database_url, data_dir: folder });
@@ -41,7 +41,7 @@ async function measure(format: FileFormat, rounds: number): Promise<ExportMeasur
   const toWarm = ids.slice(0, 500);
   await wholePath(app, userId, { card_ids: toWarm, format });
   await bareWriter(format, await cardsInMemory(userId, toWarm));
-  // Memory is looked at before the baseline, which holds all cards.
+  // Memory is measured before the baseline, which holds all cards.
   await wholePath(app, userId, { card_ids: ids, format });
   const peak_mb = process.resourceUsage().maxRSS / 1_024;
   const cards = await cardsInMemory(userId, ids);

@@ -8,11 +8,11 @@ export interface ExportMeasured {
   /** From the request to the file. */
   path_ms: number;
   path_cpu_ms: number;
-  /** The same cards, in memory already, through the writer of the listing package alone. */
+  /** The same cards, already in memory, through the writer of the listing package alone. */
   writer_ms: number;
   writer_cpu_ms: number;
   bytes: number;
-  /** Resident memory of the server's process, with PGlite inside or without: started, and at the most of one export. */
+  /** Resident memory of the server's process, including PGlite if used: after the start, and the peak of one export. */
   rest_mb: number;
   peak_mb: number;
 }

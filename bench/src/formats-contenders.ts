@@ -10,7 +10,7 @@ import type { PlacedPicture } from '@cardwright/listing/formats/xlsx/pictures';
 import { createRowWriter, type SheetLook, sheetEnd, sheetStart } from '@cardwright/listing/formats/xlsx/sheet';
 import { writeWorkbook } from '@cardwright/listing/formats/xlsx/workbook';
 
-/** What one process measures: `work` consumes its file and answers its bytes. */
+/** What one process measures: `work` consumes its file and returns its size. */
 interface FormatContender {
   prepare?(rows: number): Promise<unknown>;
   work(rows: number, prepared: unknown): Promise<number>;
@@ -28,7 +28,7 @@ const words = 'steel bottle lid straw blue insulated wide mouth cold hours gym h
 );
 const word = (seed: number) => words[(seed * 7919) % words.length] ?? '';
 
-/** Texts of different lengths, with signs that need escaping now and then. */
+/** Texts of different lengths, sometimes with characters that need escaping. */
 function rowOf(number: number): string[] {
   const row: string[] = [];
   for (let index = 0; index < columnCount; index += 1) {
@@ -138,7 +138,7 @@ const csvContenders: Record<string, FormatContender> = {
 
 const pictureBytes = 50_000;
 
-/** Noise, which no compression makes smaller. The first bytes say JPEG; no reader is asked here. */
+/** Noise, which no compression makes smaller. The first bytes say JPEG; nothing decodes it here. */
 function picturesOf(count: number): PlacedPicture[] {
   return Array.from({ length: count }, (_, index) => {
     const bytes = new Uint8Array(randomBytes(pictureBytes));
@@ -224,7 +224,7 @@ const formatContenders: Record<string, FormatContender> = Object.fromEntries(
     format,
     {
       async work(rows: number) {
-        // Loaded here, so that the memory of the rules does not count for those who do without.
+        // Loaded here, so that the memory of the rules does not count for contenders without them.
         const { writeFormat } = await import('@cardwright/listing/formats/write-format');
         return drain(writeFormat(format, cardsOf(rows), { now, onWarning: () => undefined }));
       },

@@ -1,6 +1,6 @@
 import { type ContenderGroup, contenderGroups } from './formats-contenders.ts';
 
-/** The process of one contender: `formats-process.ts GROUP NAME ROWS`, answers JSON. */
+/** The process of one contender: `formats-process.ts GROUP NAME ROWS`, prints JSON. */
 const [group = '', name = '', rows = '0'] = process.argv.slice(2);
 const contender = contenderGroups[group as ContenderGroup]?.[name];
 if (contender === undefined) throw new Error(`no contender ${name} in ${group}`);

@@ -3,7 +3,7 @@ import { type ContenderGroup, contenderGroups } from './formats-contenders.ts';
 
 interface Measured {
   milliseconds: number;
-  /** Of all threads; on a busy machine it says more than the time on the clock. */
+  /** CPU time of all threads; on a busy machine it says more than wall-clock time. */
   cpu_milliseconds: number;
   bytes: number;
   peak_mb: number;

@@ -12,7 +12,7 @@ export const startOver = ({ folder, url }: FullLibrary): Promise<Product> =>
     ...(url === null ? {} : { DATABASE_URL: url }),
   });
 
-/** Resident memory of a process in megabytes, now or at its most; not known where there is no `/proc`. */
+/** Resident memory of a process in megabytes, now or at its peak; unknown without `/proc`. */
 function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -22,7 +22,7 @@ function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   }
 }
 
-/** Prints what it takes the server to work with every card at once. */
+/** Prints what work on every card at once costs the server. */
 export async function benchAtWork(library: FullLibrary, product: Product): Promise<void> {
   const { access_token } = await logInTo(product.url, library.seller);
   const call = caller(product.url, { authorization: `Bearer ${access_token}` });

@@ -3,7 +3,7 @@ import { benchOperations, type Call, type Operation, typed } from './calls.ts';
 import { libraryStatements, pageSize } from './library-statements.ts';
 import { createWords, skuOf } from './library-words.ts';
 
-/** A call over HTTP takes at most so many times the statements it stands for, and a search so many milliseconds. */
+/** The goals: how many times its bare statements a call over HTTP may take, and how many milliseconds a search. */
 export const goal = { ratio: 1.5, search_ms: 50 };
 
 async function operations(database: Database, userId: string, call: Call, cards: number): Promise<Operation[]> {

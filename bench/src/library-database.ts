@@ -28,11 +28,11 @@ export interface FullLibrary {
 export const benchFolder = new URL('../../.cache/bench/', import.meta.url).pathname;
 export const otherSellers = 1_000;
 const cardsOfOthers = 5;
-/** What PostgreSQL keeps in memory by itself is meant for the smallest machines; see docs/operations.md. */
+/** PostgreSQL's default memory is meant for the smallest machines; see docs/operations.md. */
 export const postgresSettings = ['shared_buffers=512MB'];
 const drawings = ['board', 'boardSide', 'lamp', 'lampHead', 'mug'] as const;
 
-/** Of what makes the data: another digest, another database. A newer schema comes by migration, as everywhere. */
+/** The digest of the code that makes the data: if it changes, a new database is made. A newer schema comes by migration. */
 async function digest(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of ['seed', 'words', 'database'])
@@ -48,7 +48,7 @@ export async function openFullLibrary(kind: Kind, cards: number): Promise<FullLi
   const name = `library-${kind}-${cards}-`;
   const folder = join(benchFolder, `${name}${await digest()}`);
   const ready = join(folder, 'ready.json');
-  // A server that was given keeps nothing that a folder here could know of.
+  // For a given server, no folder here records what it holds.
   const isKept = process.env.TEST_DATABASE_URL === undefined || kind === 'pglite';
   if (!isKept || !existsSync(ready)) {
     await mkdir(benchFolder, { recursive: true });
@@ -65,7 +65,7 @@ export async function openFullLibrary(kind: Kind, cards: number): Promise<FullLi
     const isNew = !existsSync(ready);
     const database = await openDatabase({ database_url: url, data_dir: folder });
     if (isNew) await writeFile(ready, JSON.stringify(await fill(database, folder, cards)));
-    // What the last run has deleted and brought back.
+    // What the last run deleted and brought back.
     else await database.execute('vacuum analyze');
     await database.close();
     const made_in_ms = isNew ? performance.now() - start : null;
@@ -96,7 +96,7 @@ async function fill(database: Database, folder: string, cards: number): Promise<
   }
 }
 
-/** One picture for each card; five files are all of them. */
+/** One picture for each card; all of them share five files. */
 async function addPictures(database: Database, app: TestApp, userId: string): Promise<void> {
   const first = await database.query<{ id: string }>('select id from cards where user_id = $1 order by id limit $2', [
     userId,

@@ -5,9 +5,9 @@ import { desktop } from '../../e2e/src/browser.ts';
 import { benchFolder, type FullLibrary, type Kind } from './library-database.ts';
 import { signedIn } from './signed-in.ts';
 
-/** Pixels; two screens a second for half a minute, which asks for a dozen further pages. */
+/** Pixels; two screens a second for half a minute, which loads a dozen further pages. */
 const scroll = { distance: 40_000, speed: 2_000 };
-/** A frame at 60 hertz lasts 16.7 ms; one that is half as long again was missed by the eye. */
+/** A frame at 60 Hz lasts 16.7 ms; one that takes half as long again counts as dropped. */
 const lateMs = 25;
 
 interface Frames {
@@ -63,7 +63,7 @@ async function openLibrary(
   return { context, page, took: performance.now() - start };
 }
 
-/** Answers nothing but the first page of cards: if cards are shown all the same, they needed one request for data. */
+/** Answers only the first page of cards: if cards are shown nevertheless, they needed only one request for data. */
 async function benchFirstPaint(browser: Browser, url: string, library: FullLibrary): Promise<void> {
   let answered = 0;
   const { context, took } = await openLibrary(browser, url, library, (page) =>
@@ -130,7 +130,7 @@ async function benchFrames(browser: Browser, url: string, library: FullLibrary, 
   return figures;
 }
 
-/** Prints how the library page paints and scrolls; figures and traces are left in `.cache/bench`. */
+/** Prints how the library page paints and scrolls; figures and traces are stored in `.cache/bench`. */
 export async function benchScroll(url: string, library: FullLibrary, kind: Kind): Promise<void> {
   const { chromiumPath } = (await import(new URL('../../scripts/chromium.mjs', import.meta.url).href)) as {
     chromiumPath(): string;

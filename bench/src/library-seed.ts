@@ -18,7 +18,7 @@ const listingOf = (words: Words, n: number) => ({
   language: 'en',
 });
 
-/** The words of such a listing, as the database would find them in it; the names of its fields are none of them. */
+/** The words of such a listing, as the database would find them; the names of its fields do not count. */
 function wordsOf({ identifiers, language: _language, ...listing }: ReturnType<typeof listingOf>): Set<string> {
   const texts = JSON.stringify([
     Object.values(listing),
@@ -33,8 +33,8 @@ function wordsOf({ identifiers, language: _language, ...listing }: ReturnType<ty
 }
 
 /**
- * Puts cards of many sellers there in few statements. Triggers would make the words of each card by themselves; here they are
- * off, the words come ready, and some are compared with what the database makes of the same listings.
+ * Inserts cards of many sellers in few statements. Triggers would make the words of each card; here they are
+ * off, the words are made in advance, and some are compared with what the database makes of the same listings.
  */
 export async function seedLibrary(database: Database, owners: { user_id: string; cards: number }[]): Promise<void> {
   const words = createWords(7);
@@ -106,7 +106,7 @@ async function insert({ query }: Database, rows: SeedRow[]): Promise<void> {
   );
 }
 
-/** @throws Error when the words that were put there are not those that the database would have made */
+/** @throws Error when the inserted words are not those that the database would have made */
 async function compareWords({ query }: Database): Promise<void> {
   const different = await query<{ made: string; put: string }>(
     `select made::text, words::text as put from (

@@ -4,7 +4,7 @@ import type { Database } from '../../server/src/db/database.ts';
 export const pageSize = 60;
 
 /**
- * The baseline, written by hand and not taken from the server: what somebody would run in psql for the same rows. A search
+ * The baseline, written by hand, not taken from the server: what somebody would run in psql for the same rows. A search
  * here does not count what it finds.
  */
 export function libraryStatements(database: Database, userId: string) {
@@ -54,7 +54,7 @@ export function libraryStatements(database: Database, userId: string) {
           .map((word) => `'${owner}${word}':*`)
           .join(' & '),
       ),
-    /** One word with another letter somewhere after its first: what was typed, then the words that are meant, then those. */
+    /** A word with a wrong letter after its first: looks for it as typed, then for words that may be meant, then for those. */
     async searchWithTypo(word: string) {
       const exact = await found(`'${owner}${word}':*`);
       if (exact.length > 0) return;

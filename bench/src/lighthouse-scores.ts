@@ -6,7 +6,7 @@ type Category = (typeof categories)[number];
 type Scores = Record<Category, number>;
 
 interface Report {
-  /** Why there is nothing to judge, such as a trace that the browser did not finish. */
+  /** Why there is no score, such as a trace that the browser did not finish. */
   runtimeError?: { code: string };
   categories: Record<Category, { score: number | null }>;
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
@@ -20,7 +20,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
 }
 
 export interface Judgement {
-  /** 0 to 100; of several runs each is the median. */
+  /** 0 to 100; each is the median of several runs. */
   scores: Scores;
   /** Milliseconds, simulated by Lighthouse for a slow phone; medians. */
   fcp: number;

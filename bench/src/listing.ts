@@ -32,7 +32,7 @@ async function benchExtraction(folder: string | undefined): Promise<Listing[]> {
     { name: 'metascraper, official rules', work: () => metascraper({ html, url: address }) },
     { name: 'extractListing', work: () => extractListing({ html, url: address }) },
   ];
-  // Each reads the whole corpus once before the clock starts; else the first pages would time the compiler.
+  // Each reads the whole corpus once before the clock starts; otherwise the first pages would measure the compiler.
   for (const { html } of pages) for (const { work } of contenders(html)) await work();
   const total = new Map<string, number>();
   for (const { html } of pages) {

@@ -1,8 +1,8 @@
-/** What a part of Chromium's trace says of the page's main thread. */
+/** What a part of Chromium's trace says about the page's main thread. */
 export interface MainThread {
-  /** Milliseconds of the processor for each task, the longest first. */
+  /** CPU milliseconds of each task, longest first. */
   tasks: number[];
-  /** Of the longest: what it was spent on, by the trace's names, in milliseconds. */
+  /** What the longest task was spent on, by the trace's names, in milliseconds. */
   longest: [name: string, ms: number][];
 }
 
@@ -32,7 +32,7 @@ const inside = (outer: TraceEvent) => (event: TraceEvent) =>
 
 const taskName = /RunTask$|ThreadControllerImpl::RunTask/;
 
-/** Reads a trace as Chromium writes it. The page is the renderer that was busiest: a new page brings spare ones along. */
+/** Reads a trace as Chromium writes it. The page is the busiest renderer: a new page also starts spare ones. */
 export function readMainThread(trace: string): MainThread {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');

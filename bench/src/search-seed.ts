@@ -20,8 +20,8 @@ const columnOf =
     rows.map((row) => row[name]);
 
 /**
- * Puts chats and messages of many sellers there in few statements: requests of 12 words and answers of 120 in turns. The words
- * come ready, as with the cards, and some are compared with what the database makes of the same texts.
+ * Inserts chats and messages of many sellers in few statements: requests of 12 words and answers of 120 in turn. The words
+ * are made in advance, as with cards, and some are compared with what the database makes of the same texts.
  */
 export async function seedChats(
   database: Database,
@@ -108,7 +108,7 @@ async function insertMessages({ query }: Database, rows: Message[]): Promise<voi
   );
 }
 
-/** @throws Error when the words that were put there are not those that the database would have made */
+/** @throws Error when the inserted words are not those that the database would have made */
 async function compareWords({ query }: Database): Promise<void> {
   const different = await query<{ made: string; put: string }>(
     `select made::text, words::text as put from (

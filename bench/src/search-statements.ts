@@ -1,8 +1,8 @@
 import type { Database } from '../../server/src/db/database.ts';
 
 /**
- * The baseline, written by hand and not taken from the server: what somebody would run in psql for a search over chats,
- * messages, files and cards, the newest first. It ranks nothing and guesses nothing but the words of a vocabulary.
+ * The baseline, written by hand, not taken from the server: what somebody would run in psql for a search over chats,
+ * messages, files and cards, newest first. It does not rank, and for typos only looks up the words of a vocabulary.
  */
 export function searchStatements({ query }: Database, userId: string) {
   const owner = userId.replaceAll('-', '').slice(-12);
@@ -44,7 +44,7 @@ export function searchStatements({ query }: Database, userId: string) {
   return {
     search: (text: string) => all(beginnings(text), 11),
     searchAll: (text: string) => all(beginnings(text), 101),
-    /** What was typed, then the words of both vocabularies that differ by one letter, then those. */
+    /** Looks for the term as typed, then for the words of both vocabularies that differ by one letter, then for those. */
     async searchWithTypo(word: string) {
       await all(beginnings(word), 11);
       const letters = [...word];

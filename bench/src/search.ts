@@ -11,7 +11,7 @@ import { createWords } from './library-words.ts';
 import { seedChats } from './search-seed.ts';
 import { searchStatements } from './search-statements.ts';
 
-/** Milliseconds that a search takes at most (p95). */
+/** The goal: the most milliseconds for a search (p95). */
 const goalMs = 50;
 const otherSellers = 100;
 const names: Record<Kind, string> = { postgres: 'PostgreSQL', pglite: 'PGlite' };

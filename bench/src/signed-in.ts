@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { type Account, logInTo } from '../../e2e/src/api.ts';
 import { desktop } from '../../e2e/src/browser.ts';
 
-/** A desktop browser of its own in which this seller is signed in. */
+/** A separate desktop browser in which this seller is signed in. */
 export async function signedIn(
   browser: Browser,
   url: string,

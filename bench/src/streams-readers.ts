@@ -1,10 +1,10 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 
-/** Every token holds it once, and nothing else does: streams of any format are counted by it. */
+/** Occurs once in every token and nowhere else, so that tokens can be counted in streams of any format. */
 export const tokenMark = '~';
 const mark = tokenMark.charCodeAt(0);
 
-/** How one contender is asked for an answer. */
+/** How to ask one contender for an answer. */
 export interface Asked {
   method: 'GET' | 'POST';
   path: string;
@@ -13,11 +13,11 @@ export interface Asked {
 }
 
 export interface Reader {
-  /** Milliseconds from asking to the first token; rejects when the answer is a refusal or ends without one. */
+  /** Milliseconds from the request to the first token; rejects when the answer is a refusal or ends without a token. */
   first: Promise<number>;
-  /** The answer has ended, also by `close`. */
+  /** Resolves when the answer has ended, including by `close`. */
   ended: Promise<void>;
-  /** Tokens that have come. */
+  /** The number of tokens so far. */
   tokens(): number;
   /** Gaps between tokens since the last call; tokens that come together are no time apart. Milliseconds. */
   takeGaps(): number[];

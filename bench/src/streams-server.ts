@@ -10,13 +10,13 @@ import { openAssistantModel } from '../../server/src/outside/language-model/open
 import { buildTestApp } from '../../server/src/testing/test-app.ts';
 
 /**
- * `streams-server.ts CONTENDER UPSTREAM FOLDER [DATABASE_URL]`: one contender in a process of its own. Tells its parent
- * where it listens, and answers any message with what it has used.
+ * `streams-server.ts CONTENDER UPSTREAM FOLDER [DATABASE_URL]`: one contender in a process of its own. It tells its parent
+ * where it listens, and answers any message with the resources that it has used.
  */
 const [contender = '', upstream = '', folder = '', database_url = null] = process.argv.slice(2);
 const sellers = 8;
 
-/** What a parent asks for at the begin and the end of a measurement. */
+/** What a parent asks for at the beginning and the end of a measurement. */
 export interface Used {
   /** Microseconds of this process. */
   cpu: number;
@@ -77,7 +77,7 @@ async function startOurs(): Promise<Started> {
 
 const start = contender === 'raw' ? startRaw : contender === 'direct' ? startDirect : startOurs;
 process.on('message', (what) => {
-  // A collection of garbage costs time that no stream has used.
+  // Garbage collection costs time that no stream has used.
   if (what === 'memory') globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();

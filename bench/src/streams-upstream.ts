@@ -8,7 +8,7 @@ import { tokenMark } from './streams-readers.ts';
  * comes after the first.
  */
 const tokenMs = 20;
-/** Streams are looked at this often, so that tokens of many of them do not all leave in the same moment. */
+/** How often streams are checked, so that tokens of many of them do not all leave at the same moment. */
 const tickMs = 2;
 
 interface Stream {

@@ -14,17 +14,17 @@ type Contender = (typeof contenders)[number];
 const parts = [1, 50, 100, 200, 'turn', 'idle'] as const;
 type Part = (typeof parts)[number];
 
-/** Goals: CPU of a token against the raw pipe, first token in milliseconds by streams, a turn's CPU, gap, an idle stream. */
+/** Goals: CPU per token as a ratio to the raw pipe, first token in ms by number of streams, a turn's CPU, gap, an idle stream. */
 const goals = { cpu: 4, first: { 1: 10, 50: 15, 100: 20, 200: 30 }, turn_ms: 18, gap: 1.25, idle_kb: 50 };
 const tokensOfTurn = 150;
 const turns = 40;
 const turnsAtOnce = 10;
 const probes = 24;
-/** A server that has just started runs slow code: these short turns go before each measurement, of every contender. */
+/** A server that has just started runs slow code: this many short turns precede each measurement of every contender. */
 const warmUpTurns = 200;
 const warmUpAtOnce = 50;
 const warmUpMs = 2_000;
-/** A server has settled when it uses no more than this share of a core; not waited for longer than the seconds. */
+/** A server has settled when it uses no more than this share of a core; the longest wait for that, in seconds. */
 const settledBusy = 0.03;
 const settleSeconds = 20;
 const windowMs = 6_000;
@@ -36,15 +36,15 @@ interface Running {
   child: ChildProcess;
   started: Started;
   used(what?: 'cpu' | 'memory'): Promise<Used>;
-  /** Places to ask at: a chat of ours takes one turn at a time. */
+  /** Where to send requests: a chat of ours takes one turn at a time. */
   newPlaces(count: number): Promise<Place[]>;
   stop(): Promise<void>;
 }
 interface Place {
   ask(tokens: number): Asked;
-  /** Ends the turn that goes on there. */
+  /** Ends the turn that is running there. */
   end(): Promise<void>;
-  /** One more reader of the turn that goes on there. */
+  /** Adds a reader to the turn that is running there. */
   follow(): Asked;
 }
 
@@ -65,7 +65,7 @@ export async function benchStreams(args: string[]): Promise<void> {
       console.log(`\n${titleOf(part)}`);
       const rows = new Map<Contender, Figures>();
       for (const name of chosen.length > 0 ? chosen : contenders) {
-        // An idle stream of the others is a socket and nothing else to compare.
+        // Only for ours: an idle stream of the others is just a socket.
         if (part === 'idle' && name === 'direct') continue;
         const running = await startContender(name, `http://127.0.0.1:${port}`, join(folder, `${name}-${part}`));
         try {
@@ -83,9 +83,9 @@ export async function benchStreams(args: string[]): Promise<void> {
 }
 
 type Figures = Partial<Record<'token_us' | 'first_p50' | 'first_p95' | 'gap_p95' | 'turn_ms' | 'stream_kb', number>> & {
-  /** Share of one core that the server was busy. */
+  /** The share of one core that the server used. */
   busy?: number;
-  /** The same without any stream: what a server does by the clock. With few streams most of a token's CPU is this. */
+  /** The same without any stream: the server's periodic work. With few streams most of a token's CPU is this. */
   rest?: number;
 };
 
@@ -153,7 +153,7 @@ async function measureTurns(running: Running): Promise<Figures> {
 
 const warmUp = async (running: Running) => takeTurns(running, await running.newPlaces(warmUpTurns), 2, turnsAtOnce);
 
-/** After the warm-up threads of the runtime go on compiling for some seconds, WebAssembly above all. */
+/** After the warm-up, threads of the runtime keep compiling for some seconds, mostly WebAssembly. */
 async function settled(running: Running): Promise<void> {
   for (let seconds = 0; seconds < settleSeconds; seconds += 1) {
     const before = await running.used();
@@ -162,7 +162,7 @@ async function settled(running: Running): Promise<void> {
   }
 }
 
-/** A turn at each place, some at once, each read to its end. */
+/** Runs a turn in each place, several at once, each read to its end. */
 async function takeTurns(running: Running, places: Place[], tokens: number, atOnce: number): Promise<void> {
   let next = 0;
   const worker = async () => {

@@ -5,7 +5,7 @@ import { emailPattern, maxEmailCharacters } from './email.ts';
 const emailSchema = z
   .email({ pattern: emailPattern, error: 'Please enter a valid email address' })
   .max(maxEmailCharacters);
-/** A password that a person chooses; one that is only compared may be shorter. */
+/** A password that a person chooses. One that is only compared with a stored one may be shorter. */
 const newPasswordSchema = z
   .string()
   .min(8, 'Please use at least 8 characters')

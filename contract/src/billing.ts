@@ -59,7 +59,7 @@ export const usageEntrySchema = z.object({
   used: z.number().int(),
   /** Null: unlimited. */
   limit: limitSchema,
-  /** Null: nothing to reset, the limit is of what exists at the same time. */
+  /** Null: nothing to reset, because the limit is on how many exist at the same time. */
   reset_date: timeSchema.nullable(),
 });
 export type UsageEntry = z.infer<typeof usageEntrySchema>;
@@ -83,7 +83,7 @@ export const subscriptionSchema = z.object({
   period_start: timeSchema,
   period_end: timeSchema,
   cancel_at_period_end: z.boolean(),
-  /** What the end of the period brings, when the seller has asked for a cheaper plan or a shorter interval. */
+  /** What applies after the end of the period, if the seller has asked for a cheaper plan or a shorter interval. */
   scheduled: z.object({ plan_id: planIdSchema, interval: intervalSchema, at: timeSchema }).nullable().optional(),
   /** A payment has failed: until then the plan stays, after it the limits are those of the free plan. */
   grace_until: timeSchema.nullable().optional(),
@@ -106,7 +106,7 @@ export const canUseSchema = z.object({
 });
 export type CanUse = z.infer<typeof canUseSchema>;
 
-/** What a 402 `credits_exhausted` says besides the problem itself. */
+/** Further members of a 402 problem `credits_exhausted`. */
 export const creditsExhaustedSchema = z.object({
   feature: featureKeySchema,
   used: z.number().int(),

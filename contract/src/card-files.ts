@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { idSchema, timeSchema } from './common.ts';
 import { marketplaceSchema } from './listings.ts';
 
-/** Greatest file of products, in bytes, and the most rows of one. */
+/** The largest file of products, in bytes, and the most rows that it may have. */
 export const maxCardFileBytes = 10 * 1024 * 1024;
 export const maxCardFileRows = 10_000;
-/** So many rows are shown before the import, and so many problems and failed rows are named. */
+/** How many rows are shown before the import, and how many problems and failed rows are listed. */
 export const shownRows = 20;
 export const shownProblems = 500;
 
@@ -56,7 +56,7 @@ export const cardFileProblemSchema = z.object({
   /** `error`: the row makes no card. */
   level: z.enum(['error', 'warning']),
   code: z.string(),
-  /** As a spreadsheet counts, from 1; null for what concerns the file or a column. */
+  /** Counted as in a spreadsheet, from 1; null if the problem concerns the whole file or a column. */
   row: z.number().int().nullable(),
   column: z.string().nullable(),
   message: z.string(),
@@ -79,13 +79,13 @@ export const cardFileRowSchema = z.object({
 });
 export type CardFileRow = z.infer<typeof cardFileRowSchema>;
 
-/** What the columns as chosen would give. */
+/** What an import with the chosen columns would give. */
 export const cardFilePreviewSchema = z.object({
   /** The first products. */
   rows: z.array(cardFileRowSchema),
   product_count: z.number().int(),
   importable_count: z.number().int(),
-  /** The first of them, errors before warnings. */
+  /** The first problems, errors before warnings. */
   problems: z.array(cardFileProblemSchema),
   error_count: z.number().int(),
   warning_count: z.number().int(),
@@ -129,9 +129,9 @@ export const cardFilePreviewRequestSchema = z.strictObject({ columns: columnChoi
 export const cardFileImportRequestSchema = z.strictObject({
   /** Without it, the suggested columns are taken. */
   columns: columnChoicesSchema.optional(),
-  /** Of cards whose row names none; without it, the file's own marketplace or `generic`. */
+  /** For cards whose row names no marketplace; without it, the file's own marketplace or `generic`. */
   marketplace: marketplaceSchema.optional(),
-  /** Rows to leave out, as a spreadsheet counts. */
+  /** Rows to leave out, counted as in a spreadsheet. */
   skip_rows: z.array(z.number().int().min(1)).max(maxCardFileRows).optional(),
 });
 export type CardFileImportRequest = z.infer<typeof cardFileImportRequestSchema>;

@@ -27,7 +27,7 @@ export const flagSchema = z.object({
   path: z.string(),
   kind: z.string(),
   text: z.string(),
-  /** The seller says that it is right; holds while the words stand. */
+  /** The seller says that it is right. This holds for as long as the words stay. */
   confirmed: z.boolean().optional(),
 });
 export type Flag = z.infer<typeof flagSchema>;
@@ -67,7 +67,7 @@ export const imageSchema = z.object({
       }),
     )
     .optional(),
-  /** What the score knows of the picture besides, so that the browser can count the same score. */
+  /** What else the score uses about the picture, so that the browser can compute the same score. */
   measures: z
     .object({ format: z.string().nullable(), white_share: z.number().nullable(), content_hash: z.string().nullable() })
     .optional(),
@@ -77,7 +77,7 @@ export type CardImage = z.infer<typeof imageSchema>;
 export const cardSchema = z.object({
   id: idSchema,
   status: cardStatusSchema,
-  /** `charged`, on one card alone: credits that the ledger keeps of the import that failed. */
+  /** `charged`, only on a single card: credits that were charged for the import although it failed. */
   failure: z.object({ code: z.string(), message: z.string(), charged: z.number().int().optional() }).nullable(),
   source_url: z.string().nullable(),
   brand_store: z.string().nullable(),
@@ -124,13 +124,13 @@ export type CardsQuery = z.infer<typeof cardsQuerySchema>;
 export const patchCardRequestSchema = z.strictObject({
   listing: sentListingSchema.partial().optional(),
   marketplace: marketplaceSchema.optional(),
-  /** Id of the version that the edit started from. What only changes locks or flags fits every version. */
+  /** Id of the version that the edit started from. An edit of locks or flags alone fits every version. */
   base_version: idSchema,
-  /** Of one spell of typing: while its version is the current one, the next save replaces that version under a new id. */
+  /** Names one spell of typing: while its version is the current one, the next save replaces it under a new id. */
   draft_session: idSchema.optional(),
   locks: z.array(sectionSchema).max(5).optional(),
   protected_texts: z.array(z.string().min(1).max(5_000)).max(200).optional(),
-  /** Flags of the current version that the seller confirms, or confirms no longer. */
+  /** Flags of the current version that the seller confirms, or takes the confirmation back of. */
   flags: z
     .array(z.strictObject({ path: z.string(), kind: z.string(), text: z.string(), confirmed: z.boolean() }))
     .max(100)
@@ -166,7 +166,7 @@ export const comparisonSchema = z.object({
       parts: textPartsSchema,
     }),
   ),
-  /** Bullets and specifications that stand in another place than before; places count from 0. */
+  /** Bullets and specifications that have moved; places count from 0. */
   moved: z
     .array(
       z.object({
@@ -178,7 +178,7 @@ export const comparisonSchema = z.object({
       }),
     )
     .optional(),
-  /** What the two versions state, in whatever words and place. */
+  /** The facts that the two versions state, whatever the words and the place. */
   facts: z
     .object({
       kept: z.array(statedFactSchema.extend({ from_path: z.string() })),

@@ -4,7 +4,7 @@ import { idSchema, limitSchema, listQuerySchema, pageOf, timeSchema, writtenText
 export const runStatusSchema = z.enum(['queued', 'running', 'done', 'stopped', 'failed']);
 export type RunStatus = z.infer<typeof runStatusSchema>;
 
-/** The type of the transient parts that tell the readers of a turn its status: `{ status }`, while it waits for a place. */
+/** The type of transient parts that tell the readers of a turn its status, `{ status }`, while it waits for a place. */
 export const runStateChunk = 'data-run-state';
 
 export const chatSchema = z.object({
@@ -39,11 +39,11 @@ const messageRunSchema = z.object({
   id: idSchema,
   status: runStatusSchema,
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** Credits that the ledger keeps of the request itself; its steps stand there by themselves. */
+  /** Credits that were charged for the request itself; each of its steps is charged on its own. */
   charged: z.number().int().optional(),
 });
 
-/** The place of a message among its alternatives, itself included: "2 of 3", the oldest is 1. */
+/** The place of a message among its alternatives, counting itself: "2 of 3", the oldest is 1. */
 const placeSchema = z.object({ number: z.number().int(), count: z.number().int() });
 
 const alternativeAnswerSchema = z.object({
@@ -76,7 +76,7 @@ export const chatMessageSchema = z.object({
   run: messageRunSchema.nullable(),
   /**
    * On an answer: the other answers to the same request. On a request that was edited: its other wordings, each with its
-   * answers. Oldest first. The one that the conversation goes on from stands in the list itself.
+   * answers. Oldest first. The selected one, on which the conversation builds, is in the list of messages itself.
    */
   alternatives: z.array(alternativeAnswerSchema.extend({ answers: z.array(answerSchema).optional() })),
 });
@@ -109,18 +109,18 @@ export const filePartSchema = z.object({
   name: z.string(),
   kind: z.enum(['image', 'csv', 'xlsx', 'text', 'pdf']),
   bytes: z.number().int(),
-  /** Of a table: its rows without the heading. */
+  /** For a table: its rows, not counting the heading. */
   rows: z.number().int().nullable(),
   columns: z.number().int().nullable(),
-  /** Of a PDF file. */
+  /** For a PDF file. */
   pages: z.number().int().nullable(),
   /** Characters of text that the assistant can read; null for pictures. */
   characters: z.number().int().nullable(),
-  /** The text is longer than what is kept of it. */
+  /** The text was longer, and only its beginning is kept. */
   is_cut: z.boolean(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Of a picture: its id for the calls about images. */
+  /** For a picture: its id in the calls about images. */
   image_id: idSchema.nullable(),
   /** Signed address of the file; lives at least an hour. */
   url: z.string(),
@@ -139,7 +139,7 @@ export const chatFileSchema = filePartSchema.extend({
 });
 export type ChatFile = z.infer<typeof chatFileSchema>;
 
-/** So many messages of a chat may wait. */
+/** How many messages of a chat may wait. */
 export const maxQueuedMessages = 10;
 /** A message that waits for the running turn to end. */
 export const queuedMessageSchema = z.object({
@@ -193,8 +193,8 @@ const messageContent = {
   card_id: idSchema.optional(),
 };
 /**
- * Where the seller is, an IANA name: times in the message are meant there. An edited request or another try without it keeps
- * the one of before; in UTC when none is known.
+ * The seller's time zone, an IANA name: times in the message are meant in it. An edited request or a retry without it keeps
+ * the earlier one; UTC when none is known.
  */
 const timeZoneSchema = z.string().max(60).optional();
 /**
@@ -203,7 +203,7 @@ const timeZoneSchema = z.string().max(60).optional();
  */
 export const postMessageRequestSchema = z.strictObject({ id: idSchema, ...messageContent, time_zone: timeZoneSchema });
 export type PostMessageRequest = z.infer<typeof postMessageRequestSchema>;
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export const patchQueuedMessageSchema = z.strictObject({
   ...messageContent,
   text: z.string().optional(),
@@ -233,7 +233,7 @@ export type CardPart = z.infer<typeof cardPartSchema>;
 export const exportPartSchema = z.object({ export_id: idSchema, format: z.string(), card_count: z.number().int() });
 export type ExportPart = z.infer<typeof exportPartSchema>;
 
-/** Data of a `data-image` part: a picture that the answer shows; `card_id`: the card that it was made for or of. */
+/** Data of a `data-image` part: a picture that the answer shows; `card_id`: the card that it was made for or from. */
 export const imagePartSchema = z.object({
   image_id: idSchema,
   url: z.string(),

@@ -11,11 +11,11 @@ export const timeSchema = z.iso.datetime();
 /** A file as `multipart/form-data`: the field `file` is the file, and the server puts its SHA-256 in its place. */
 export const fileUploadSchema = z.strictObject({ file: z.string() });
 
-/** Spaces, and signs that nobody sees: controls, joiners, fillers, marks of direction. */
+/** Spaces and invisible characters: controls, joiners, fillers, direction marks. */
 const invisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-/** Whether a text shows nothing. */
+/** Whether a text has nothing visible in it. */
 export const isBlank = (text: string): boolean => invisible.test(text);
-/** What a person writes, without the spaces around it; `missing` is said when it shows nothing. */
+/** What a person writes, trimmed; `missing` is the error message when nothing visible is left. */
 export const writtenText = (missing = 'Please write something') =>
   z
     .string()
@@ -26,7 +26,7 @@ export const writtenText = (missing = 'Please write something') =>
 /** 2,000 characters of three bytes each, in base64, with room for the rest. */
 const maxCursorCharacters = 9_000;
 
-/** How many a list gives at once. Its bounds come first: a number that is far too large is refused by them. */
+/** How many items a list gives at once. The bounds come before `int`, so that they refuse a number that is far too large. */
 export const limitSchema = (most: number, usual: number) => z.coerce.number().min(1).max(most).int().default(usual);
 
 export const listQuerySchema = z.object({

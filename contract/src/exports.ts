@@ -30,7 +30,7 @@ const exportOptions = {
   marketplace: marketplaceSchema.optional(),
   version: z.enum(['original', 'current']).default('current'),
 };
-/** Cards by their ids, or all that match but some. */
+/** Cards by their ids, or all that match except some. */
 export const createExportRequestSchema = z.union([
   cardIdsRequestSchema.extend(exportOptions),
   matchRequestSchema.extend(exportOptions),
@@ -39,13 +39,13 @@ export type CreateExportRequest = z.infer<typeof createExportRequestSchema>;
 /** As a client sends it: what is left out has a default. */
 export type ExportRequest = z.input<typeof createExportRequestSchema>;
 
-/** So many warnings of an export are kept, and so many of them stand in the list; `warning_count` tells how many there were. */
+/** How many warnings of an export are kept, and how many the list shows; `warning_count` says how many there were. */
 export const keptWarnings = 1_000;
 export const listedWarnings = 50;
 export const exportWarningSchema = z.object({
   card_id: idSchema,
   message: z.string(),
-  /** As it was when the file was written; null when the card was gone. */
+  /** The title as it was when the file was written; null when the card was gone. */
   card_title: z.string().nullable().optional(),
 });
 export type ExportWarningBody = z.infer<typeof exportWarningSchema>;
@@ -99,7 +99,7 @@ export type ExportProgress = z.infer<typeof exportProgressSchema>;
 /** What an export would warn about, without making it. */
 export const exportCheckSchema = z.object({
   card_count: z.number().int(),
-  /** The first so many cards were looked at. */
+  /** How many cards, from the first on, were looked at. */
   checked_count: z.number().int(),
   warnings: z.array(exportWarningSchema),
   warning_count: z.number().int(),

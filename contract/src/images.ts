@@ -28,7 +28,7 @@ const imageCheckSchema = z.object({
   fix: z.string().nullable(),
 });
 export type ImageCheck = z.infer<typeof imageCheckSchema>;
-/** What a marketplace's dated rules say of each of a card's images, in their order. */
+/** What a marketplace's dated rules say about each of a card's images, in their order. */
 export const imageChecksSchema = z.object({
   marketplace: marketplaceSchema,
   rules_checked_on: z.iso.date(),
@@ -50,19 +50,19 @@ export const imageOperations = [
 export const imageOperationSchema = z.enum(imageOperations);
 export type ImageOperation = z.infer<typeof imageOperationSchema>;
 
-/** What makes a new picture: of several, of the facts of a card, or of words. */
+/** What makes a new picture: from several pictures, from the facts of a card, or from words. */
 export const imageMakings = ['compose', 'size_chart', 'feature_graphic', 'generate'] as const;
 export const imageMakingSchema = z.enum(imageMakings);
 export type ImageMaking = z.infer<typeof imageMakingSchema>;
 export type ImageWork = ImageOperation | ImageMaking;
 
-/** Of a picture that is made or resized, in pixels. */
+/** The size of a picture that is made or resized, in pixels. */
 export const imageSides = { min: 100, max: 4_096 } as const;
 export const imageSideSchema = z.number().int().min(imageSides.min).max(imageSides.max);
 const editOptions = {
   /** Whose rules `resize` follows; the card's own marketplace when left out. */
   marketplace: marketplaceSchema.optional(),
-  /** Of `resize`, in pixels: one side keeps the shape, both sides fill up with background. */
+  /** For `resize`, in pixels: one side alone keeps the proportions; with both, the rest is filled with background. */
   width: imageSideSchema.optional(),
   height: imageSideSchema.optional(),
   /** Further operations on the same picture, in this order; each costs an image credit. */
@@ -108,7 +108,7 @@ export const imageEditSchema = z.object({
   /** The picture that it began with, while the seller has it. */
   before: imageSchema.nullable(),
   image: imageSchema.nullable(),
-  /** What was done besides, in sentences: "It was enlarged 1.5 times." */
+  /** What else was done, in sentences: "It was enlarged 1.5 times." */
   notes: z.array(z.string()),
   /** What it is doing now: a sentence; null before it starts and after its end. */
   progress: z.string().nullable(),
@@ -119,6 +119,6 @@ export const imageEditSchema = z.object({
 });
 export type ImageEdit = z.infer<typeof imageEditSchema>;
 export const imageEditsQuerySchema = z.object({ card_id: idSchema });
-/** Work for a card whose result waits for a decision, or that goes on: newest first, at most 20. */
+/** Work for a card that is still running, or whose result waits for a decision: newest first, at most 20. */
 export const imageEditsSchema = z.object({ items: z.array(imageEditSchema), can_generate: z.boolean() });
 export type ImageEdits = z.infer<typeof imageEditsSchema>;

@@ -26,7 +26,7 @@ export const improveWishes = {
 };
 export const improveWishesSchema = z.strictObject(improveWishes);
 export type ImproveWishes = z.infer<typeof improveWishesSchema>;
-/** What can be wished shorter while another one is wished longer. */
+/** Parts of which one may be wished shorter and another longer in the same request. */
 export const lengthSections = ['title', 'description', 'bullets'] as const;
 export type LengthSection = (typeof lengthSections)[number];
 

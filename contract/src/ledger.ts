@@ -12,7 +12,7 @@ export const chargeReasons = ['chat_turn', 'improve', 'import', 'score', 'image'
 export const chargeReasonSchema = z.enum(chargeReasons);
 export type ChargeReason = z.infer<typeof chargeReasonSchema>;
 
-/** Why credits came and went besides work. */
+/** Why credits came and went, other than for work. */
 export const ledgerReasonSchema = z.enum([
   ...chargeReasons,
   'monthly_grant',
@@ -31,7 +31,7 @@ export const ledgerEntrySchema = z.object({
   id: idSchema,
   at: timeSchema,
   feature: creditKeySchema,
-  /** Positive: added; negative: taken. The balance of the line before of this feature and `amount` are this `balance`. */
+  /** Positive: added; negative: taken. The balance of the feature's previous line plus `amount` is this `balance`. */
   amount: z.number().int(),
   /** What was left of the feature afterwards. */
   balance: z.number().int().nonnegative(),

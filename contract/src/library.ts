@@ -8,7 +8,7 @@ import { marketplaceSchema, sectionSchema } from './listings.ts';
 export const scoreBandSchema = z.enum(['low', 'middle', 'high', 'none']);
 export type ScoreBand = z.infer<typeof scoreBandSchema>;
 
-/** Characters of what cards are searched for. */
+/** The most characters of a search. */
 export const longestCardQuery = 200;
 
 const yes = z.literal('true').or(z.literal(true));
@@ -36,7 +36,7 @@ export const cardSummariesQuerySchema = listQuerySchema.extend({
 });
 export type CardSummariesQuery = z.infer<typeof cardSummariesQuerySchema>;
 
-/** As much of a card as a list shows. */
+/** The part of a card that a list shows. */
 export const cardSummarySchema = z.object({
   id: idSchema,
   status: cardStatusSchema,
@@ -57,9 +57,9 @@ export type CardSummary = z.infer<typeof cardSummarySchema>;
 export const cardSummaryPageSchema = pageOf(cardSummarySchema).extend({
   /** How many cards match; only on the first page. */
   total: z.number().int().optional(),
-  /** `total` was not counted further: there are as many or more. */
+  /** Counting stopped at `total`: there are at least as many. */
   total_is_least: z.boolean().optional(),
-  /** Nothing matched as it was typed; these differ by a letter. */
+  /** Nothing matched as it was typed; these matches differ by a letter. */
   approximate: z.boolean().optional(),
 });
 export type CardSummaryPage = z.infer<typeof cardSummaryPageSchema>;
@@ -70,7 +70,7 @@ const cardIdsSchema = z.array(idSchema).min(1).max(maxBulkCards);
 export const cardIdsRequestSchema = z.strictObject({ card_ids: cardIdsSchema });
 export const matchRequestSchema = z.strictObject({
   match: z.strictObject(cardMatchSchema.shape),
-  /** Cards that match and are left out all the same. */
+  /** Cards to leave out although they match. */
   except_ids: z.array(idSchema).max(maxBulkCards).optional(),
 });
 /** Cards by their ids, or all that match but some. */
@@ -78,7 +78,7 @@ export const cardChoiceSchema = z.union([cardIdsRequestSchema, matchRequestSchem
 export type CardChoice = z.infer<typeof cardChoiceSchema>;
 
 export const selectedCardsSchema = z.object({
-  /** Ids, at most 100,000, the last changed first. Their form is not looked at: checking so many takes longer than reading them. */
+  /** Ids, at most 100,000, the last changed first. Their form is not checked, which would take longer than reading them. */
   card_ids: z.array(z.string()),
   /** How many match, however many are named. */
   total: z.number().int(),
@@ -96,7 +96,7 @@ export const undeleteRequestSchema = z.union([cardIdsRequestSchema, z.strictObje
 export type UndeleteRequest = z.infer<typeof undeleteRequestSchema>;
 export const restoredCardsSchema = z.object({ restored: z.array(idSchema) });
 
-/** Data of the event `cards_changed`: ids of cards that changed or came; null when it may be any. */
+/** Data of the event `cards_changed`: ids of cards that changed or are new; null when it may be any. */
 export const cardsChangedSchema = z.object({ card_ids: z.array(idSchema).nullable() });
 export type CardsChanged = z.infer<typeof cardsChangedSchema>;
 
@@ -123,11 +123,11 @@ export const bulkQuoteSchema = z.object({
   /** Cards that are being worked on, or whose import failed: they are left out. */
   left_out: z.number().int(),
   cost: z.object({ feature: z.enum(['credits', 'scoring_credits']), each: z.number().int(), total: z.number().int() }),
-  /** What is there to pay with, daily credits included; null is without limit. */
+  /** The balance, daily credits included; null: unlimited. */
   balance: z.number().int().nullable(),
   covered: z.boolean(),
   asked: askedSchema,
-  /** What of the wishes cannot be followed, as sentences. */
+  /** Sentences about the wishes that cannot be followed. */
   notes: z.array(z.string()).optional(),
 });
 export type BulkQuote = z.infer<typeof bulkQuoteSchema>;
@@ -139,13 +139,13 @@ export const bulkJobSchema = z.object({
   card_count: z.number().int(),
   done_count: z.number().int(),
   failed_count: z.number().int(),
-  /** Of those done: cards that had nothing to improve, which cost nothing. */
+  /** How many of those done had nothing to improve, which cost nothing. */
   unchanged_count: z.number().int().optional(),
-  /** Of those done: cards of which only capitals, signs or the layout changed, which cost nothing either. */
+  /** How many of those done changed only in capitals, punctuation or layout, which cost nothing either. */
   free_count: z.number().int().optional(),
-  /** What it has taken so far, of the feature that its quote names. */
+  /** What has been charged so far, in the feature that the quote names. */
   charged: z.number().int().optional(),
-  /** The first hundred cards that it could not be done for. */
+  /** The first hundred cards for which it failed. */
   failures: z.array(z.object({ card_id: idSchema, message: z.string() })),
   asked: askedSchema,
   created_at: timeSchema,

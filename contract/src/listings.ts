@@ -20,7 +20,7 @@ const identifierFields = {
 };
 const maxSpecifications = 500;
 
-/** Bounds are far above every marketplace's; they only keep a request from being absurd. */
+/** The bounds are far above every marketplace's; they only refuse absurd requests. */
 export const listingSchema = z.object({
   title: z.string().max(2_000),
   description: z.string().max(500_000),
@@ -34,7 +34,7 @@ export const listingSchema = z.object({
   availability: z.enum(['in_stock', 'out_of_stock', 'preorder']).nullable(),
   language: z.string().max(35).nullable(),
 });
-/** A listing as it is sent: a misspelt field at any depth would be words that are lost without a word, so it is refused. */
+/** A listing as a client sends it. A misspelt field at any depth is refused, because its text would be lost silently. */
 export const sentListingSchema = z.strictObject({
   ...listingSchema.shape,
   specifications: z.array(z.strictObject(specificationFields)).max(maxSpecifications),

@@ -19,8 +19,8 @@ export type PaymentPage = z.infer<typeof paymentPageSchema>;
 
 /**
  * `open`: not paid yet, the page may still be open; `confirming`: paid, and the plan follows in a moment; `done`: the plan is
- * there; `abandoned`: the person turned back, or the page has expired; `surplus`: paid while another subscription was there,
- * so that this one was ended and its payment is given back.
+ * active; `abandoned`: the person turned back, or the page has expired; `surplus`: paid while another subscription existed,
+ * so that this one was ended and its payment is refunded.
  */
 export const checkoutStatuses = ['open', 'confirming', 'done', 'abandoned', 'surplus'] as const;
 
@@ -34,7 +34,7 @@ export const checkoutStateSchema = z.object({
 export type CheckoutState = z.infer<typeof checkoutStateSchema>;
 
 /**
- * The free plan as the target is a cancellation at the end of the period. A misspelt `preview` would buy the plan, so that
+ * The free plan as the target means cancelling at the end of the period. A misspelt `preview` would buy the plan, so
  * other fields are refused.
  */
 export const changeRequestSchema = z.strictObject({
@@ -48,12 +48,12 @@ export type ChangeRequest = z.infer<typeof changeRequestSchema>;
 export const changePreviewSchema = z.object({
   plan_id: planIdSchema,
   interval: intervalSchema,
-  /** `now`: a dearer plan, or a year instead of a month; everything else at the period's end. */
+  /** `now`: a more expensive plan, or a year instead of a month; everything else applies at the end of the period. */
   applies: z.enum(['now', 'period_end']),
   /** When it applies. */
   at: timeSchema,
   currency: z.string().length(3),
-  /** Minor units that are charged at once: the new price less what is unused of the old one; never below 0. */
+  /** Minor units that are charged at once: the new price minus the unused part of the old one; never below 0. */
   amount_due: z.number().int(),
   /** Minor units that stay as a credit for later payments, because more was unused than the new price. */
   credit: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { runStatusSchema } from './chats.ts';
 import { idSchema, timeSchema } from './common.ts';
 
-/** What is paid with others than `credits`. */
+/** The work that is not paid with `credits` but with credits of its own. */
 const otherCreditsSchema = z.enum(['image_credits', 'scoring_credits']);
 
 export const stepStatusSchema = z.enum(['pending', 'in_progress', 'done', 'failed', 'skipped']);
@@ -18,26 +18,26 @@ export const planSchema = z.object({
       detail: z.string().nullable(),
       started_at: timeSchema.nullable(),
       finished_at: timeSchema.nullable(),
-      /** Credits that the step takes when it succeeds; 0 or left out when it takes none. */
+      /** Credits that the step costs when it succeeds; 0 or left out when it costs none. */
       credits: z.number().int().optional(),
-      /** Credits that it has really taken; left out while it has taken none. */
+      /** Credits that were really charged for it; left out while there are none. */
       charged: z.number().int().optional(),
       /** Which credits these are; left out when they are `credits`. */
       feature: otherCreditsSchema.optional(),
       /** Its result asks the seller something. */
       asks: z.boolean().optional(),
-      /** Skipped because what it was asked for is so already. */
+      /** Skipped because everything was already as requested. */
       unchanged: z.boolean().optional(),
     }),
   ),
-  /** While the turn goes on: what it will take with its steps. Afterwards: what was charged. */
+  /** While the turn runs: what it will cost with its steps. Afterwards: what was charged. */
   cost: z.object({
     credits: z.number().int(),
     /** What has been charged so far, the turn and its steps together. */
     charged: z.number().int().optional(),
-    /** What is held for work that goes on. */
+    /** What is held for work that is still running. */
     held: z.number().int().optional(),
-    /** The same for other credits that the turn takes; left out when it takes none. */
+    /** The same for other kinds of credits that the turn uses; left out when it uses none. */
     others: z
       .array(
         z.object({

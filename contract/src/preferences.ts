@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, timeSchema } from './common.ts';
 import { preferenceKindSchema } from './improve-wishes.ts';
 
-/** What the seller told the assistant about texts in general; it counts in every chat until it is forgotten. */
+/** What the seller told the assistant about texts in general; it applies in every chat until it is removed. */
 export const keptPreferenceSchema = z.object({
   id: idSchema,
   kind: preferenceKindSchema,

@@ -15,7 +15,7 @@ export const sandboxCheckoutSchema = z.object({
   /** Minor units that are paid now. */
   amount: z.number().int(),
   currency: z.string().length(3),
-  /** `change`: of a plan that is paid already; `new`: the first payment. */
+  /** `change`: to a plan that is already paid for; `new`: the first payment. */
   kind: z.enum(['new', 'change']),
   /** A change to a cheaper plan or a shorter interval is confirmed now and happens later. */
   applies_at: timeSchema,

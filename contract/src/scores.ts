@@ -19,7 +19,7 @@ export const scoreSchema = z.object({
     z.object({
       id: z.string(),
       section: scoreSectionIdSchema,
-      /** null: the rule does not apply and leaves both sums. */
+      /** Null: the rule does not apply and counts in neither sum. */
       points: z.number().nullable(),
       weight: z.number(),
       message: z.string(),

@@ -4,11 +4,11 @@ import { idSchema, limitSchema, timeSchema } from './common.ts';
 export const searchTypeSchema = z.enum(['chats', 'messages', 'documents']);
 export type SearchType = z.infer<typeof searchTypeSchema>;
 
-/** In characters, after the spaces around it are gone. */
+/** In characters, after trimming. */
 export const maxSearchCharacters = 200;
 export const searchQuerySchema = z.object({
   q: z.string().trim().min(1).max(maxSearchCharacters),
-  /** Only this group; the other two come back empty. */
+  /** Search only this group; the other two come back empty. */
   type: searchTypeSchema.optional(),
   /** Most hits of a group. */
   limit: limitSchema(100, 10),
@@ -25,7 +25,7 @@ export type MarkedText = z.infer<typeof markedTextSchema>;
 export const searchHitSchema = z.object({
   /** Of the chat, the message, the card or the file. */
   id: idSchema,
-  /** Among the documents: what it is; a card when left out. */
+  /** For the group of documents: what the hit is; a card when left out. */
   kind: z.enum(['card', 'file']).optional(),
   /** Of a message: its chat's title. */
   title: z.string(),
@@ -38,7 +38,7 @@ export const searchHitSchema = z.object({
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
 export const searchAnswerSchema = z.object({
-  /** True: nothing has the words as typed, so these have words that differ by one letter. */
+  /** True: nothing has the words as typed, so these hits have words that differ by one letter. */
   approximate: z.boolean(),
   chats: z.array(searchHitSchema),
   messages: z.array(searchHitSchema),

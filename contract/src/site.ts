@@ -7,7 +7,7 @@ export const siteSchema = z.object({
   community_url: z.url().nullable(),
   help_url: z.url().nullable(),
   offices: z.array(z.object({ city: z.string(), address: z.string() })),
-  /** Container of the tag manager; null: none is loaded. */
+  /** The tag manager's container id; null: none is loaded. */
   gtm_id: z.string().nullable(),
   /** True: e-mails are shown at `/dev/outbox` instead of being sent. */
   has_outbox: z.boolean(),

@@ -20,11 +20,11 @@ export const taskSchema = z.object({
   schedule: z.string(),
   timezone: z.string(),
   enabled: z.boolean(),
-  /** An e-mail tells of each run; true when left out. */
+  /** Send an e-mail about each run; true when left out. */
   notify: z.boolean().optional(),
   /** Titles of its cards; one that was deleted is missing. */
   cards: z.array(z.object({ id: idSchema, title: z.string() })).optional(),
-  /** Switched on, but above the number that the plan has since it was made smaller: it does not run until there is room. */
+  /** Switched on, but above the number that a smaller plan allows: it does not run until there is room. */
   paused: z.boolean().optional(),
   /** Null while it is switched off. */
   next_run_at: timeSchema.nullable(),
@@ -34,7 +34,7 @@ export const taskSchema = z.object({
       at: timeSchema,
       status: runStatusSchema,
       chat_id: idSchema.nullable(),
-      /** Why it could not start, for a person; null or left out: it started, or the reason stands in its chat. */
+      /** Why it could not start, for a person; null or left out: it started, or its chat gives the reason. */
       error: z.string().nullable().optional(),
     })
     .nullable(),
@@ -53,9 +53,9 @@ export const taskRunSchema = z.object({
   /** `queued`: it waits for one of the places that the plan has. */
   status: runStatusSchema,
   finished_at: timeSchema.nullable(),
-  /** What its turns and their steps have taken, in credits. */
+  /** What its turns and their steps have cost, in credits. */
   cost_credits: z.number().int(),
-  /** Why it, or a part of it, was not done; null when the reason stands in its chat. */
+  /** Why it, or a part of it, was not done; null when its chat gives the reason. */
   error: z.string().nullable(),
   /** Chat null: it was deleted. Card null: the task names none. */
   chats: z.array(z.object({ chat_id: idSchema.nullable(), card_id: idSchema.nullable() })),

@@ -9,7 +9,7 @@ export const secondPassword = 'quite another password';
 export const tokensIn = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => ['accessToken', 'refreshToken'].map((key) => localStorage.getItem(key)));
 
-/** Back at the landing page, with nothing of the session left. The end of a session may load that page twice. */
+/** Waits for the landing page, with nothing left of the session. The end of a session may load that page twice. */
 export async function expectSignedOut(page: Page, url: string): Promise<void> {
   await page.waitForURL(`${url}/`);
   await expect.poll(() => tokensIn(page)).toEqual([null, null]);
@@ -45,7 +45,7 @@ export async function newAccount(url: string, email: string): Promise<Account> {
   return accountOf(email);
 }
 
-/** Asks for a reset e-mail without the browser; the answer is the address in it. */
+/** Asks for a reset e-mail without the browser; returns the address in it. */
 export async function resetLink(url: string, email: string): Promise<string> {
   const before = (await mailsTo(url, email, subjects.reset)).length;
   await postAsGuest(url, '/auth/password-reset', { email });

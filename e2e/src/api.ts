@@ -22,7 +22,7 @@ export interface Api {
   chat(id: string): Promise<ChatDetail>;
 }
 
-/** Between two looks at an import. */
+/** The pause between two checks of an import. */
 const pollMs = 100;
 
 async function call(address: string, init: RequestInit): Promise<string> {
@@ -38,7 +38,7 @@ const sending = (method: 'POST' | 'PATCH', body: unknown, headers: Record<string
   body: JSON.stringify(body),
 });
 
-/** Posts to the API as a guest; the answer is what came back. */
+/** Posts to the API as a guest; returns the answer. */
 export const postAsGuest = (url: string, path: string, body: unknown): Promise<string> =>
   call(`${url}/api${path}`, sending('POST', body));
 

@@ -9,11 +9,11 @@ interface Cast {
   who: string;
   visit(): Promise<Visitor>;
   screens: Screen[];
-  /** Whose ids the paths name. */
+  /** The things whose ids are in the paths. */
   things?(): Things;
 }
 
-/** Registers a test for each screen; all are seen in one browser. Each runs under its security policy, too. */
+/** Registers a test for each screen; all share one browser. Each runs under its security policy, too. */
 export function nobodyComplains(stage: Stage, { who, visit, screens, things }: Cast): void {
   describe(`neither axe nor the security policy complains of the screens of ${who}`, () => {
     let watch: PolicyWatch;

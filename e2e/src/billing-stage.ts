@@ -13,7 +13,7 @@ import { type Account, logInTo } from './api.ts';
 import { desktop, openBrowser, openPage } from './browser.ts';
 import { freePort } from './product.ts';
 
-/** Somebody with an account of their own, signed in in a browser of their own. */
+/** Somebody with an account, signed in in a separate browser. */
 interface Payer {
   id: string;
   account: Account;
@@ -28,11 +28,11 @@ interface BillingStage {
   readonly clock: ManualClock;
   /** A new seller on the free plan of this stage. */
   newPayer(): Promise<Payer>;
-  /** Signs the browser in anew: a clock that was moved far has ended the session. */
+  /** Signs the browser in again: moving the clock far ahead has ended the session. */
   signIn(payer: Payer): Promise<void>;
   /** Buys a plan at the sandbox without the browser. */
   subscribe(payer: Payer, plan_id: PaidPlanId, interval: 'monthly' | 'annual'): Promise<void>;
-  /** Takes credits by work that the browser knows nothing of. */
+  /** Spends credits by work that the browser does not know about. */
   spend(payer: Payer, feature: PaidFeature, amount: number): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
-/** Debian's Chromium looks for its maker's hosts at start unless told not to; nothing here may need a network. */
+/** Debian's Chromium contacts its maker's hosts at start unless told not to; nothing here may need a network. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,7 +11,7 @@ const quiet = [
   '--no-first-run',
 ];
 
-/** Where Debian puts it; the one without a window is lighter. */
+/** Where Debian puts it; the headless one is lighter. */
 const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 export function openBrowser(): Promise<Browser> {
@@ -24,24 +24,24 @@ export const phone = { width: 390, height: 844 };
 
 export interface WatchedPage {
   page: Page;
-  /** Errors of the browser, so that a journey can demand that there was none. */
+  /** Errors in the browser, so that a journey can check that there were none. */
   errors: string[];
 }
 
 export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
-  // A machine that stands still for some seconds fails no journey.
+  // Long enough that a machine which stalls for some seconds fails no journey.
   page.setDefaultTimeout(60_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   return { page, errors };
 }
 
-/** Until the app has taken over from the page that the server sent: before, a link loads another document. */
+/** Waits until the app has taken over the prerendered page: before that, a link loads another document. */
 export const untilTakenOver = (page: Page): Promise<void> =>
   page.locator('#root:not([data-written-ahead]) h1').first().waitFor();
 
-/** Until every picture is there, and drawn. Those below the screen are loaded only when they are scrolled to. */
+/** Waits until every picture is loaded and drawn. Those below the screen load only when they are scrolled to. */
 export async function untilPicturesShown(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
@@ -55,15 +55,15 @@ export async function untilPicturesShown(page: Page): Promise<void> {
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Moves what is put in order by the keyboard, and waits until it is said. */
+/** Moves a sortable entry by the keyboard, and waits until that is announced. */
 export async function pressUntilSaid(page: Page, key: string, sentence: string): Promise<void> {
   await page.keyboard.press(key);
   await page.getByText(sentence, { exact: true }).first().waitFor({ state: 'attached' });
-  // Keys are listened to from a timer on, which is set when an entry is picked up.
+  // The library listens to keys only after a timer that starts when an entry is picked up.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }
 
-/** Closes the next dialog in the moment in which it comes, before it has taken the focus. */
+/** Closes the next dialog at the moment it opens, before it has taken the focus. */
 export const escapeNextDialog = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '../../server/src/db/database.ts';
 import { openPglite } from '../../server/src/db/pglite-database.ts';
 
-/** Opens a copy of the database: what the killed server left is for the next server to mend. */
+/** Opens a copy of the database: what the killed server left must be repaired by the next server. */
 export async function inCopy<T>(dataDir: string, look: (database: Database) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'cardwright-look-'));
   try {

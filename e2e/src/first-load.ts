@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { untilTakenOver } from './browser.ts';
 
-/** Bytes are those on the wire: compressed, with their headers. Times in milliseconds. */
+/** Bytes are counted on the wire: compressed, with headers. Times are in milliseconds. */
 export interface FirstLoad {
   js: number;
   css: number;
@@ -13,7 +13,7 @@ export interface FirstLoad {
   cls: number;
 }
 
-/** A device and a line, as a person might have them. */
+/** A device and a connection that a person might have. */
 export interface Conditions {
   screen: {
     viewport: { width: number; height: number };
@@ -23,7 +23,7 @@ export interface Conditions {
   };
   /** Bytes a second and milliseconds; null: as fast as it goes. */
   network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null;
-  /** How many times slower the processor is. */
+  /** The slow-down of the processor. */
   slowdown: number;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One answer that the model is asked for; it writes what a test tells it to. */
+/** One requested answer of the model; it writes what a test tells it to. */
 interface HeldAnswer {
   say(text: string): void;
   end(): void;
@@ -10,7 +10,7 @@ interface HeldAnswer {
 export interface HeldModel {
   /** For `AI_BASE_URL`. */
   base_url: string;
-  /** The next answer that somebody asks for. */
+  /** Resolves to the next requested answer. */
   next(): Promise<HeldAnswer>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface HeldModel {
 const frame = (delta: object, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ id: 'chat-1', object: 'chat.completion.chunk', created: 1, model: 'held', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
 
-/** A language model behind OpenAI's chat completions whose answers stand still until a test goes on with them. */
+/** A language model with OpenAI's chat completions whose answers wait until a test continues them. */
 export async function startHeldModel(): Promise<HeldModel> {
   const asked: HeldAnswer[] = [];
   const waiting: ((answer: HeldAnswer) => void)[] = [];

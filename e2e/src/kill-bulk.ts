@@ -8,12 +8,12 @@ import { inCopy } from './database-copy.ts';
 import { type AccountCall, accountAt, fail, type KillPlan, killInTheMiddle, posting } from './kill-server.ts';
 import { seller } from './product.ts';
 
-/** Each job has a seller of its own, whose credits cover it. */
+/** Each job has its own seller, whose credits cover it. */
 interface Turn {
   action: 'improve' | 'score';
   card_ids: string[];
   call: AccountCall;
-  /** When it was first seen to have ended. */
+  /** When it was first seen as ended. */
   finished_at?: string | null;
 }
 
@@ -88,7 +88,7 @@ async function checkEnd(database: Database, id: string, turn: Turn, doneAtKill: 
   }
 }
 
-/** At any moment a card has what its line says, and nothing more. */
+/** Checks that a card has exactly what its line says; this must hold at any moment. */
 function checkLine({ action }: Turn, { card_id, item, score, versions }: CardLine): void {
   const isDone = item === 'done';
   const isRight = action === 'improve' ? versions === (isDone ? 2 : 1) : versions === 1 && (score !== null) === isDone;

@@ -53,7 +53,7 @@ async function seed(dataDir: string, count: number): Promise<string[]> {
   }
 }
 
-/** Every file that can be had is whole: its length is the stated one, and it has a row for each card. */
+/** Checks that every available file is complete: it has the stated length, and a row for each card. */
 async function checkServed(product: Product, list: Export[]): Promise<void> {
   for (const item of list) {
     if (item.file_url === null) continue;
@@ -69,7 +69,7 @@ async function checkServed(product: Product, list: Export[]): Promise<void> {
   }
 }
 
-/** The stream from its beginning has one end for each export, and the last says that nothing is open. */
+/** Checks that the stream has, from its beginning, one end for each export, and that the last says that none is open. */
 async function checkEnds(product: Product, call: AccountCall, made: string[]): Promise<void> {
   const stop = new AbortController();
   const stream = await call(product, '/api/exports/stream', { headers: { 'last-event-id': '0' }, signal: stop.signal });
@@ -94,7 +94,7 @@ async function checkEnds(product: Product, call: AccountCall, made: string[]): P
   if (ends.at(-1)?.processing_count !== 0) fail('the last end does not say that nothing is open');
 }
 
-/** No file is left of a try that was cut off. */
+/** Checks that no file is left of a try that was cut off. */
 async function checkFolder(product: Product, list: Export[]): Promise<void> {
   const kept = (await readdir(join(product.dataDir, 'files', 'exports'))).toSorted();
   const served = list

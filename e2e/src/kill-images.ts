@@ -13,7 +13,7 @@ import { inCopy } from './database-copy.ts';
 import { accountAt, fail, type KillPlan, killInTheMiddle, posting } from './kill-server.ts';
 import { type Product, seller } from './product.ts';
 
-/** How far work is whose progress begins so; before that it waits. Most kills are to come while the result is kept. */
+/** How far work with such a progress text is; before that it waits. Most kills should come while the result is stored. */
 const shares: [RegExp, number][] = [
   [/^Reading/u, 0.2],
   [/^Making/u, 0.5],
@@ -33,7 +33,7 @@ interface EditLine {
 
 /**
  * Kills the server in the middle of work on pictures, in turns asked for at a gallery and in a chat, and throws unless
- * each is done with a whole picture and charged, or has failed with neither, and no file is of nobody.
+ * each is done with a complete picture and charged, or has failed with neither, and no file is orphaned.
  */
 export async function killImages(plan: KillPlan): Promise<void> {
   const call = accountAt();
@@ -119,7 +119,7 @@ const linesOf = (database: Database): Promise<EditLine[]> =>
      from image_edits e join runs r on r.id = e.run_id left join ledger_holds h on h.key = 'run:' || r.id`,
   );
 
-/** At any moment what is done has its picture and its charge, and all else has neither. */
+/** Checks that work that is done has its picture and its charge, and all other work neither; this must hold at any moment. */
 function checkLine({ run_id, status, cost, result_id, hold, charged }: EditLine): void {
   const isRight =
     status === 'done'

@@ -2,19 +2,19 @@ import { logInTo } from './api.ts';
 import { type Product, seller, startProduct } from './product.ts';
 
 export interface KillPlan {
-  /** Where the product was started before; it is changed. */
+  /** A data folder on which the product has been started; it is changed. */
   dataDir: string;
   port: number;
   kills: number;
   /** Of each piece of work. */
   cards: number;
-  /** A number from 0 to 1, the moment of the next kill. */
+  /** Returns a number from 0 to 1, which gives the moment of the next kill. */
   random(): number;
   log(line: string): void;
 }
 
 interface Look {
-  /** Nothing of it can change any more. */
+  /** Whether the work has ended for good. */
   ended: boolean;
   /** How much of it is done, from 0 to 1. */
   share: number;
@@ -22,7 +22,7 @@ interface Look {
 }
 
 export interface WorkToKill {
-  /** Starts the work of this turn (0 is not killed) and answers its id. */
+  /** Starts the work of this turn (turn 0 is not killed) and returns its id. */
   begin(product: Product, turn: number): Promise<string>;
   look(product: Product, turn: number, id: string): Promise<Look>;
   /** Looks at what the dead server left, before the next one starts. */
@@ -31,12 +31,12 @@ export interface WorkToKill {
   check?(product: Product): Promise<void>;
 }
 
-/** Work tells how far it is in so many steps, or in more. */
+/** Work reports its progress in at least this many steps. */
 const steps = 20;
 
 /**
  * Kills the server without warning at a random moment of each piece of work, and waits until the next server has ended it.
- * Answers the ids by turn; the server that has ended the last goes on, for `atEnd`.
+ * Returns the ids by turn; the server that has ended the last one keeps running, for `atEnd`.
  * @throws Error when work does not end, and what `work` throws
  */
 export async function killInTheMiddle(
@@ -56,7 +56,7 @@ export async function killInTheMiddle(
       const target = random();
       let before = await work.look(product, turn, id);
       while (!before.ended && before.share < target) before = await work.look(product, turn, id);
-      // What it says is some cards old; where in a card it dies is left to chance too.
+      // The progress is some cards old, and where within a card the server dies is left to chance too.
       await pause((random() * whole) / steps);
       await product.kill();
       await work.afterKill?.(turn, id);

@@ -41,7 +41,7 @@ export async function linkTo(url: string, to: string, subject: string, after = 0
   return link;
 }
 
-/** Opens the outbox as a person does, and unfolds an e-mail there. The answer is a finder in its HTML. */
+/** Opens the outbox as a person does, and opens an e-mail there. Returns a locator in its HTML. */
 export async function readMail(page: Page, url: string, to: string, subject: string) {
   await mailTo(url, to, subject);
   await page.goto(`${url}/dev/outbox`);

@@ -16,9 +16,9 @@ export interface Product {
   dataDir: string;
   /** What the server has printed so far. */
   output(): string;
-  /** As Ctrl+C does; the answer is the exit code. */
+  /** Stops it as Ctrl+C does; resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** As a power cut does. */
+  /** Ends it as a power cut does. */
   kill(): Promise<void>;
 }
 
@@ -64,11 +64,11 @@ export async function startProduct(
     DATA_DIR: dataDir,
     DEMO_PASSWORD: seller.password,
     ALLOW_LOOPBACK_IMPORTS: '1',
-    // No journey fails for want of credits; those about credits set their own plan.
+    // So that no journey runs out of credits; those about credits set their own plan.
     SANDBOX_PLAN: 'plenty',
     ...settings,
   };
-  // The database's code is not optimised: what that takes of the processor, a journey is too short to gain.
+  // The database's code is not optimised: a journey is too short to gain back what that costs.
   const child = spawn(process.execPath, ['--liftoff-only', 'server/src/main.ts'], {
     cwd: root,
     env,

@@ -7,11 +7,11 @@ export interface Screen {
   name: string;
   /** `{card}`, `{chat}` and `{case}` stand for the ids of things that were made. */
   path: string;
-  /** What stands there once the screen is complete. */
+  /** What is there once the screen is complete. */
   shows: string | RegExp;
-  /** Both of `twoLooks` where nothing is said. */
+  /** Both of `twoLooks` by default. */
   looks?: Look[];
-  /** Brings the opened page into the state that is meant. */
+  /** Brings the opened page into the intended state. */
   act?: (page: Page) => Promise<void>;
 }
 

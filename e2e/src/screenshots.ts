@@ -26,7 +26,7 @@ const sellerPages: Addresses = {
   tasks: '/tasks',
 };
 
-/** Does the main job once, so that the pictures show real work; the answer is the addresses to take pictures of. */
+/** Does the main job once, so that the pictures show real work; returns the addresses to take pictures of. */
 async function doTheMainJob(page: Page, url: string, shopUrl: string): Promise<Addresses> {
   await logIn(page, url);
   await page
@@ -43,7 +43,7 @@ async function doTheMainJob(page: Page, url: string, shopUrl: string): Promise<A
   return { chat, library: `${url}/library`, preview, comparison };
 }
 
-/** Publishes and exports the card of the address and schedules a task; the answer is the page for everybody. */
+/** Publishes and exports the card of the address and schedules a task; returns the public page. */
 async function useTheCard(url: string, preview: string): Promise<Addresses> {
   const api = await signedInApi(url);
   const card = preview.split('/').at(-1) ?? '';

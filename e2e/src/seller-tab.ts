@@ -6,13 +6,13 @@ import { memoryStore } from '../../web/src/lib/storage.ts';
 import { createStreamRegistry } from '../../web/src/lib/stream-registry.ts';
 import { createTokenStore, type TokenStore } from '../../web/src/lib/tokens.ts';
 
-/** Where a tab sends its requests, and what it notes of them. */
+/** Where a tab sends its requests, and its record of them. */
 export interface Network {
   /** The server that answers from now on. */
   url: string;
   /** Method, path and status of everything that was answered. */
   calls: string[];
-  /** Cuts the next event stream after so many events. */
+  /** Cuts the next event stream after this many events. */
   cutAfter: number | null;
 }
 

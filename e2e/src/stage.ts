@@ -15,11 +15,11 @@ export interface Stage {
   readonly url: string;
   readonly product: Product;
   readonly browser: Browser;
-  /** A stranger, on a desktop unless told otherwise. What a test opens is closed after it. */
+  /** A guest, on a desktop unless told otherwise. What a test opens is closed after it. */
   visit(options?: BrowserContextOptions): Promise<Visitor>;
-  /** Somebody who has signed in already, without the form. */
+  /** Somebody who has already signed in, without the form. */
   visitAs(account: Account, options?: BrowserContextOptions): Promise<Visitor>;
-  /** The product on the same folder and port once more, after it was stopped or killed. */
+  /** Starts the product again on the same folder and port, after it was stopped or killed. */
   startAgain(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function openStage(settingsFor: (port: number) => Promise<Settings> = asy
     visitAs: async (account, options) => {
       const { url } = opened(product);
       const [tokens, visitor] = await Promise.all([logInTo(url, account), visit(options)]);
-      // The lightest page of the origin; a state of the context would open a page of its own for it.
+      // The lightest page of the origin; setting the context's storage state would open a page of its own.
       await visitor.page.goto(`${url}/health/live`);
       await visitor.page.evaluate(({ access_token, refresh_token }) => {
         localStorage.setItem('accessToken', access_token);

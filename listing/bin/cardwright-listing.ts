@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import { runCommandLine } from '../cli/run.ts';
 import { processTerminal } from '../cli/terminal.ts';
 
-// A reader that closed the pipe is told to the write that fails; here it would only end the process with a stack.
+// When a reader closes the pipe, the write fails and reports it; here it would only end the process with a stack trace.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
-/** The manifest lies above this file, once more levels up when it was built. */
+/** The manifest is above this file, one level further up when the package is built. */
 function packageVersion(): string {
   for (const place of ['../package.json', '../../package.json']) {
     try {
       return JSON.parse(readFileSync(new URL(place, import.meta.url), 'utf8')).version;
     } catch {
-      // The next place.
+      // Try the next place.
     }
   }
   return 'unknown';
 }
 
-// Set, not called: what was written to a pipe must be able to leave before the process ends.
+// `exitCode` is set and `exit` not called, so that everything written to a pipe can leave before the process ends.
 process.exitCode = await runCommandLine(process.argv.slice(2), processTerminal, packageVersion());

@@ -7,7 +7,7 @@ export interface OptionHelp {
   type: 'string' | 'boolean';
   short?: string;
   multiple?: boolean;
-  /** What stands for the value in the help, such as `FILE`. */
+  /** The placeholder for the value in the help, such as `FILE`. */
   value?: string;
   help: string;
 }
@@ -21,13 +21,13 @@ export interface Command {
   /** More for the command's own help. */
   details: string;
   options: Record<string, OptionHelp>;
-  /** How many files it takes at least and at most. Standard input stands in for a single missing one. */
+  /** The least and the most files that it takes. Standard input replaces a single missing one. */
   files: { min: number; max: number };
-  /** The answer goes to `print`; the status is what the process ends with. */
+  /** Passes its answer to `print`; returns the exit status. */
   run(call: Call): Promise<ExitStatus>;
 }
 
-/** One call of a command, its arguments read. */
+/** One call of a command, with its parsed arguments. */
 interface Call {
   files: string[];
   options: Options;
@@ -74,7 +74,7 @@ export class Options {
     return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
   }
 
-  /** The parts of a value with commas between them. */
+  /** The comma-separated parts of a value. */
   list(name: string): string[] {
     return (this.text(name) ?? '')
       .split(',')
@@ -101,7 +101,7 @@ export function oneOf<Word extends string>(name: string, value: string, allowed:
   return word;
 }
 
-/** Reads the arguments of a command. @throws Fault for an option that it does not have, or too many or too few files */
+/** Parses the arguments of a command. @throws Fault for an unknown option, or too many or too few files */
 export function readArguments(command: Command, args: string[]): { files: string[]; options: Options } {
   const options: NonNullable<ParseArgsConfig['options']> = {};
   for (const [name, { type, short, multiple }] of Object.entries({ ...command.options, ...commonOptions }))
@@ -116,7 +116,7 @@ export function readArguments(command: Command, args: string[]): { files: string
   return { files: parsed.positionals, options: new Options(parsed.values) };
 }
 
-/** Puts standard input in the place of a missing file and counts. @throws Fault */
+/** Puts standard input in place of a missing file and checks the number of files. @throws Fault */
 export function checkedFiles(command: Command, files: string[], terminal: Terminal): string[] {
   const { min, max } = command.files;
   const given = files.length === 0 && min === 1 ? ['-'] : files;

@@ -4,14 +4,14 @@ import type { Variant } from '../src/variant.ts';
 import { exitStatus, Fault } from './fault.ts';
 import { nameOf, type Terminal } from './terminal.ts';
 
-/** What a file of a listing holds. */
+/** The content of a listing file. */
 export interface ListingFile {
   listing: Listing;
   images: ListingImage[];
   variants: Variant[];
 }
 
-/** JSON beyond this is no listing. */
+/** JSON larger than this is not a listing. */
 const maxJsonBytes = 32 * 1024 ** 2;
 
 const text = z.string().nullish();
@@ -104,7 +104,7 @@ function withoutEmpty<Value extends object>(value: Value): Value {
 }
 
 /**
- * Reads a bare listing, or the whole answer of `extract` or `improve`. What is missing is empty or unknown.
+ * Reads a bare listing, or the whole answer of `extract` or `improve`. Missing parts are empty or unknown.
  * @throws Fault that names the file, and the field when one is wrong
  */
 export async function readListingFile(file: string, terminal: Terminal): Promise<ListingFile> {
@@ -114,7 +114,7 @@ export async function readListingFile(file: string, terminal: Terminal): Promise
   return listingFileOf(found, nameOf(file), '', terminal);
 }
 
-/** As `readListingFile`, for a file that may also hold a list of listings. */
+/** Like `readListingFile`, for a file that may also hold a list of listings. */
 export async function readListingFiles(file: string, terminal: Terminal): Promise<ListingFile[]> {
   const found = await readJson(file, terminal);
   if (!Array.isArray(found)) return [listingFileOf(found, nameOf(file), '', terminal)];
@@ -157,7 +157,7 @@ export function listingFileOf(value: unknown, where: string, at: string, termina
   return read.data;
 }
 
-// A misspelt field would be content that is lost without a word.
+// The content of a misspelt field would be lost silently.
 function noteUnknown(bare: unknown, place: string, terminal: Terminal): void {
   const known: readonly string[] = listingFields;
   const names = Object.keys(bare as object);

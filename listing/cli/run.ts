@@ -3,7 +3,7 @@ import { type ExitStatus, exitStatus, Fault } from './fault.ts';
 import { commandHelp, overview } from './help.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Loaded when they are called: each needs only a part of the engine. */
+/** Loaded when they are called, because each needs only a part of the engine. */
 const loaders: Record<string, () => Promise<Command>> = {
   extract: async () => (await import('./commands/extract.ts')).extract,
   score: async () => (await import('./commands/score.ts')).score,
@@ -64,7 +64,7 @@ async function dispatch(args: string[], terminal: Terminal, version: string): Pr
   return command.run({ files: checkedFiles(command, files, terminal), options, terminal, print });
 }
 
-// A failure is told whatever was picked.
+// A failure is printed whatever was picked.
 function picked(value: Record<string, unknown>, options: Options): Record<string, unknown> {
   const keys = options.list('pick');
   if (keys.length === 0 || 'failure' in value) return value;

@@ -18,7 +18,7 @@ const sourceList = z.array(source).min(1);
 
 /**
  * Reads where facts may come from: a list of sources, a listing, a saved page, or plain text. A source without an id of
- * its own is called by its file's name.
+ * its own gets its file's name.
  * @throws Fault
  */
 export async function readSources(files: readonly string[], terminal: Terminal): Promise<Source[]> {
@@ -42,7 +42,7 @@ function sourcesOf(file: string, bytes: Uint8Array, terminal: Terminal): Source[
 
 const isAnswer = (data: object): data is { sources: unknown } => 'sources' in data;
 
-/** Undefined for text that only begins like JSON. */
+/** Undefined for text that only looks like JSON at its beginning. */
 function jsonOf(words: string): object | undefined {
   if (!/^[[{]/.test(words)) return undefined;
   try {

@@ -1,7 +1,7 @@
 import { open, unlink, writeFile } from 'node:fs/promises';
 import { exitStatus, Fault } from './fault.ts';
 
-/** What a command may touch of the world around it. */
+/** Everything outside that a command may touch. */
 export interface Terminal {
   /** The bytes of a file, or of standard input for `-`. @throws Fault when they cannot be read or pass `limit` */
   read(file: string, limit: number): Promise<Uint8Array>;
@@ -15,7 +15,7 @@ export interface Terminal {
   now(): string;
 }
 
-/** Thrown by `read` for more bytes than allowed, so that a command can say it in its own way. */
+/** Thrown by `read` for more bytes than allowed, so that a command can word the error itself. */
 export class TooLargeFault extends Fault {
   constructor(file: string, limit: number) {
     super(exitStatus.refused, `${nameOf(file)} is larger than ${Math.round(limit / 1024 ** 2)} MB.`);
@@ -39,7 +39,7 @@ export const processTerminal: Terminal = {
     try {
       const { size } = await handle.stat();
       if (size > limit) throw new TooLargeFault(file, limit);
-      // The stream also reads what has no size: a pipe or a device.
+      // A stream can also read a pipe or a device, which have no size.
       return await collect(handle.createReadStream({ autoClose: false }), file, limit);
     } finally {
       await handle.close();
@@ -77,11 +77,11 @@ async function collect(stream: AsyncIterable<Uint8Array>, file: string, limit: n
   return Buffer.concat(chunks);
 }
 
-// The callback comes when the bytes have left, so nothing is lost when the process ends.
+// The callback is called when the bytes have left, so nothing is lost when the process ends.
 function toStandardOutput(chunk: Uint8Array | string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(chunk, (error) => {
-      // A reader such as `head` has had enough: that is no failure.
+      // A reader such as `head` has had enough, which is not a failure.
       if (error == null || (error as NodeJS.ErrnoException).code === 'EPIPE') resolve();
       else reject(new Fault(exitStatus.noOutput, `The answer cannot be written: ${reasonOf(error)}.`));
     });

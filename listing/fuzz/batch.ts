@@ -10,8 +10,8 @@ export interface Failure {
 }
 
 /**
- * Runs the cases that a seed stands for; the same seed gives the same cases. `begun` is told of each before it runs. After
- * `milliseconds` it ends: making a failing input small may take long, and ten seconds make it small enough to read.
+ * Runs the cases of a seed; the same seed gives the same cases. `begun` is called before each. After
+ * `milliseconds` it ends: shrinking a failing input may take long, and ten seconds make it small enough to read.
  */
 export async function runBatch(
   seed: number,

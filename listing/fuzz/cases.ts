@@ -16,7 +16,7 @@ export type FuzzCase = ({ page: FuzzPage } | { given: FuzzListing }) & {
 };
 
 const ways = {
-  // Every marketplace has the same chance; all of them at once would make a case ten times as long.
+  // One marketplace, each with the same chance: all of them at once would make a case ten times as long.
   marketplaces: fc.shuffledSubarray([...marketplaceIds], { minLength: 2, maxLength: 2 }),
   formats: fc.shuffledSubarray([...exportFormats], { minLength: 2, maxLength: 2 }),
 };

@@ -39,7 +39,7 @@ export function checkListing(input: FuzzListing, marketplace: MarketplaceId, wat
   return improved.listing;
 }
 
-// A second pass may tidy what the first has moved; one that always finds something adds without end.
+// A second pass may tidy what the first has moved; if passes always find something, text grows without end.
 const mostPasses = 4;
 
 function comesToRest(listing: Listing, improve: (from: Listing) => Listing): boolean {
@@ -78,7 +78,7 @@ function checkScore({ listing, images }: FuzzListing, marketplace: MarketplaceId
   return score.total;
 }
 
-/** What the improver wrote keeps to the marketplace's limits; what it left alone may have been over them before. */
+/** What the improver wrote must keep to the marketplace's limits; what it left alone may have exceeded them before. */
 function checkLimits(from: Listing, to: Listing, marketplace: MarketplaceId): void {
   const { title, description, bullets, keywords } = profileOf(marketplace);
   const at = `improve for ${marketplace}:`;

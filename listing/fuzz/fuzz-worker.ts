@@ -1,4 +1,4 @@
-// The cases of `npm run fuzz`, in a thread of their own: the main thread sees when one hangs, and memory is limited.
+// The cases of `npm run fuzz` run in a thread of their own: the main thread sees when one hangs, and memory is limited.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -36,7 +36,7 @@ for (let batch = 0; Date.now() < until; batch += 1) {
   Atomics.store(progress, 0, seed + batch);
   const failure = await runBatch(seed + batch, casesOfBatch, watch, () => Atomics.add(progress, 1, 1));
   if (failure !== null) tell({ kind: 'failure', failure });
-  // Not at once: the first batches load and compile the engine.
+  // Not from the start: the first batches load and compile the engine.
   if (batch % batchesBetweenHeaps === 5) tell({ kind: 'heap', megabytes: heap(), cases: Atomics.load(progress, 1) });
 }
 tell({ kind: 'heap', megabytes: heap(), cases: Atomics.load(progress, 1) });

@@ -3,7 +3,7 @@ import type { Listing, ListingImage } from '../src/listing.ts';
 import type { Variant } from '../src/variant.ts';
 import { addressText, codeText, textOf } from './words.ts';
 
-/** A listing with what the engine takes beside it. */
+/** A listing with the engine's other inputs. */
 export interface FuzzListing {
   listing: Listing;
   images: ListingImage[];
@@ -65,7 +65,7 @@ const variant: fc.Arbitrary<Variant> = fc.record({
   image_url: nullable(addressText),
 });
 
-/** Invented listings, from empty to overfull, with pictures, variants and words of the seller. */
+/** Invented listings, from empty to overfull, with pictures, variants and the seller's words. */
 export const fuzzListing: fc.Arbitrary<FuzzListing> = fc.record({
   listing,
   images: fc.array(image, { maxLength: 12 }),

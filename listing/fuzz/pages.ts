@@ -44,7 +44,7 @@ const jsonLd = (value: unknown): string => `<script type="application/ld+json">$
 const list = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 
-/** The ways in which shops write a product down. */
+/** The ways in which shops mark up a product. */
 const blocks: ((it: Product) => string)[] = [
   (it) => jsonLd({ '@context': 'https://schema.org', ...node(it) }),
   (it) =>
@@ -135,7 +135,7 @@ function encoded(html: string, encoding: string): Uint8Array {
   return encoding === 'cut' ? bytes.subarray(0, Math.floor(bytes.length * 0.7)) : bytes;
 }
 
-/** Invented product pages, whole and mutilated, as bytes in several charsets. */
+/** Invented product pages, whole and damaged, as bytes in several charsets. */
 export const fuzzPage: fc.Arbitrary<FuzzPage> = fc
   .tuple(
     markup,

@@ -1,4 +1,4 @@
-/** Processor time of one call, in milliseconds, beyond which it counts as hanging. */
+/** The CPU time of one call, in milliseconds, beyond which it counts as hanging. */
 const slowCall = 2_000;
 
 /** A property that did not hold. */
@@ -13,7 +13,7 @@ export function must(holds: boolean, what: () => string): void {
   if (!holds) throw new Breach(what());
 }
 
-/** Times every call of the engine by the thread's processor time, so that a busy machine is not taken for a slow call. */
+/** Measures every call of the engine in CPU time of the thread, so that a busy machine is not taken for a slow call. */
 export class Watch {
   slowest = { call: 'none', milliseconds: 0 };
   calls = 0;

@@ -52,7 +52,7 @@ function publishedManifest() {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Makes a folder that `npm pack` and `npm publish` take as it is. */
+/** Makes a folder that `npm pack` and `npm publish` can use as it is. */
 export async function buildPackage(folder) {
   mkdirSync(folder, { recursive: true });
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
@@ -65,7 +65,7 @@ export async function buildPackage(folder) {
   writeFileSync(join(folder, 'package.json'), manifest);
 }
 
-/** Puts back what `buildPackage` replaced in the workspace. */
+/** Restores what `buildPackage` replaced in the workspace. */
 function restore() {
   if (existsSync(savedManifest)) renameSync(savedManifest, join(listing, 'package.json'));
   rmSync(join(listing, 'LICENSE'), { force: true });

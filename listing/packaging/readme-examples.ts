@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A fenced block of the README that is run, and what the README says that it prints. */
+/** A fenced block of the README that is run, and the output that the README states. */
 export interface Example {
   /** The first line: a command, or the first import. */
   name: string;
   run: { command: string } | { script: string };
   output: string;
-  /** Where the output stands in the README, or where it has to be put. */
+  /** Where the output is in the README, or where it has to be inserted. */
   start: number;
   end: number;
 }
@@ -76,7 +76,7 @@ export async function runExamples(examples: readonly Example[], folder: string):
       scripts.push(example);
       continue;
     }
-    // Of a failing command the output counts as well: exit status 2 is what some examples show.
+    // The output of a failing command counts as well: some examples show exit status 2.
     const command = example.run.command.replaceAll('npx ', '');
     const { stdout } = await runFile('sh', ['-c', command], options).catch((error: { stdout: string }) => error);
     printed.set(example, stdout);
@@ -94,7 +94,7 @@ export async function runExamples(examples: readonly Example[], folder: string):
 const endedLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 const border = '-- end of example --';
 
-/** The README with the outputs that its examples print now. */
+/** The README with the current outputs of its examples. */
 export function withOutputs(readme: string, outputs: readonly { example: Example; printed: string }[]): string {
   let text = readme;
   for (const { example, printed } of [...outputs].sort((a, b) => b.example.start - a.example.start)) {

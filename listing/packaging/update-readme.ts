@@ -1,4 +1,4 @@
-// `npm run readme -w listing`: writes into the README what its examples print now.
+// `npm run readme -w listing`: updates the outputs of the examples in the README.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@
 export interface Source {
   id: string;
   kind: 'page' | 'text' | 'file' | 'seller' | 'message';
-  /** The words that a quote must occur in, one statement a line. Specifications are lines `Name: value`. */
+  /** The text in which quotes must occur, one statement per line. Specifications are lines `Name: value`. */
   text: string;
 }
 

@@ -53,7 +53,7 @@ export interface ListingImage {
   content_hash: string | null;
 }
 
-/** A picture as a card shows it, with what was measured of it apart. */
+/** A picture as a card shows it, with its measurements kept apart. */
 export const measuredImage = ({
   url,
   alt,

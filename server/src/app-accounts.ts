@@ -25,7 +25,7 @@ interface AccountsDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Wires what makes accounts, signs people in and keeps them signed in. */
+/** Wires accounts: registration, sign-in and sessions. */
 export function createAccounts(parts: AppParts, { users, mails, key, publicUrl, log }: AccountsDeps) {
   const { database, clock, newId, randomBytes } = parts;
   const accessTokens = createAccessTokens(key('access tokens'), clock);

@@ -14,7 +14,7 @@ import type { UsersService } from './modules/users/users-service.ts';
 interface AppBillingDeps {
   users: UsersService;
   mails: MailsService;
-  /** How much there is of what a plan limits; asked only once somebody wants to know. */
+  /** Counts what a plan limits; called only when somebody wants to know. */
   counters: UsageCounters;
   /** A secret of its own for each purpose. */
   key(purpose: string): Uint8Array;
@@ -23,7 +23,7 @@ interface AppBillingDeps {
   onError(error: unknown): void;
 }
 
-/** Wires what sellers are entitled to, what they pay, and what work takes. */
+/** Wires billing: what sellers are entitled to, what they pay, and what work costs. */
 export function createAppBilling(parts: AppParts, deps: AppBillingDeps) {
   const { database, clock, newId, randomBytes } = parts;
   const { counters, key, ...shared } = deps;

@@ -40,7 +40,7 @@ interface AppChatsDeps
   onError(error: unknown): void;
 }
 
-/** Wires the chats, the assistant that answers in them, and what it begins and what asks it: work on many cards, tasks. */
+/** Wires the chats, the assistant that answers in them, work on many cards (which it starts) and tasks (which ask it). */
 export function createAppChats(parts: AppParts, deps: AppChatsDeps) {
   const { database, files, clock, newId } = parts;
   const { runs, cards, images, library, cardFiles, cases, exports, events, addresses, modelCalls, onError } = deps;

@@ -41,7 +41,7 @@ const orphanAgeMs = 60_000;
 const streamGraceMs = 300;
 const requestGraceMs = 1_000;
 
-/** What goes on in the background: how it begins, what is tidied every hour, and how all of it ends. */
+/** The background work: how it starts, what is cleaned up every hour, and how all of it ends. */
 export function createAppLife(
   { database, clock }: Pick<AppParts, 'database' | 'clock'>,
   deps: AppLifeDeps,

@@ -31,7 +31,7 @@ import type { PageFetcher } from './outside/page-fetcher/page-fetcher.ts';
 import type { PaymentProvider } from './outside/payments/payment-provider.ts';
 import type { RunService } from './runs/run-service.ts';
 
-/** Everything from outside that the server is made of. */
+/** Everything that is passed in to build the server. */
 export interface AppParts {
   config: Pick<Config, 'production' | 'log_level' | 'trusted_proxies'> & Partial<Pick<Config, 'metrics_token'>>;
   database: Database;
@@ -44,9 +44,9 @@ export interface AppParts {
   token_secret: string;
   /** Where people reach the server, for links in export files. */
   public_url: string;
-  /** Behind the assistant. */
+  /** The language model behind the assistant. */
   model: AssistantModel;
-  /** Behind the work on pictures. */
+  /** The image models behind the work on pictures. */
   image_models: ImageModels;
   mailer: Mailer;
   /** Null: e-mails are really sent, and there is nothing to read here. */
@@ -55,20 +55,20 @@ export interface AppParts {
   identity_providers: IdentityProvider[];
   /** Null: the sandbox, in which nobody pays anything. */
   payment_provider: PaymentProvider | null;
-  /** What the pages say of this installation. */
+  /** What the pages say about this installation. */
   site: Site;
   /** Folder of the built web app. */
   web_folder: string;
-  /** What those have who pay for nothing, in place of the free plan: for tests and a local start. */
+  /** The plan of accounts that pay nothing, instead of the free plan: for tests and a local start. */
   base_plan?: PricedPlan;
   /** Where log lines go; the standard output unless given. */
   log_stream?: { write(line: string): void };
   rates?: Partial<LimitRates>;
-  /** What a hash costs; what OWASP asks for unless given. */
+  /** What hashing a password costs; as OWASP recommends unless given. */
   password_costs?: PasswordCosts;
   /** Least time of the calls that send an e-mail; milliseconds. */
   mail_answer_ms?: number;
-  /** Milliseconds between looks at which tasks are due. */
+  /** Milliseconds between checks for tasks that are due. */
   task_poll_ms?: number;
 }
 
@@ -89,7 +89,7 @@ export interface App {
   standings: Standings;
   ledger: Ledger;
   searchIndex: Pick<SearchIndex, 'work'>;
-  /** Removes what has expired, as every hour. */
+  /** Removes what has expired; this also happens every hour by itself. */
   maintain(): Promise<void>;
   /** Starts the background work; called once, before listening. */
   begin(): Promise<void>;

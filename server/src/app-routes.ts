@@ -41,7 +41,7 @@ const mailAnswerMs = 250;
 
 type Of<Routes extends (...args: never[]) => unknown> = Parameters<Routes>[1];
 
-/** What the routes ask. */
+/** The services that the routes call. */
 export interface RoutedServices {
   auth: AuthService;
   registration: Of<typeof accountRoutes>['registration'];
@@ -72,7 +72,7 @@ export interface RoutedServices {
   visitorSecret: Uint8Array;
 }
 
-/** Every address that the server answers, with what stands before them: who may, once only, and files that come in. */
+/** Every address that the server answers, behind the auth guard, idempotency and file uploads. */
 export async function addRoutes(http: HttpServer, parts: AppParts, services: RoutedServices): Promise<void> {
   const { database, files, clock } = parts;
   const { auth, registration, passwordReset, deletion, social, users, billing, ledger, payments, streams } = services;

@@ -162,6 +162,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
 }
 
-/** Answers visitors of public cases; null leaves them to the listing alone. */
+/** The model that answers visitors of public cases; null: answers are looked up in the listing. */
 const caseModelOf = (model: AssistantModel, report: ModelReport): LanguageModelV4 | null =>
   model.rewrites ? (model.openForCases?.(report) ?? model.model) : null;

@@ -21,7 +21,7 @@ const offices = z
   .transform((list) => list.map(([, city = '', address = '']) => ({ city: city.trim(), address: address.trim() })))
   .default([]);
 
-/** Settings of e-mail, social sign-in and what the pages say of the installation. */
+/** Settings for e-mail, social sign-in and what the pages say about the installation. */
 export const accountSettings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: needsAddress('smtp://user:password@mail.example:587') }).optional(),
   MAIL_FROM: z
@@ -45,7 +45,7 @@ export const accountSettings = z.object({
 });
 type AccountSettings = z.output<typeof accountSettings>;
 
-/** One line for each setting that another one needs. */
+/** One line for each missing or wrong setting. */
 export function accountProblems(value: AccountSettings, production: boolean): string[] {
   const problems: string[] = [];
   const needs = (present: string | undefined, key: string, partner: string) => {

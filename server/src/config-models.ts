@@ -6,7 +6,7 @@ import {
   modelProviders,
 } from './outside/language-model/model-settings.ts';
 
-/** The language models behind the assistant: who they are, for what, and the keys. */
+/** The language models behind the assistant: which ones, for which purposes, and their keys. */
 export const modelSettings = z.object({
   AI_PROVIDER: z.enum(modelProviders, `must be one of ${modelProviders.join(', ')}`).optional(),
   AI_BASE_URL: z
@@ -38,13 +38,13 @@ export function modelsOf(value: ModelSettings): LanguageModels | null {
   };
 }
 
-/** The model that makes pictures of words, of the same provider unless another is named; null: none. */
+/** The model that makes pictures from words, of the same provider unless another is named; null: none. */
 export function imageModelOf(value: ModelSettings): ChosenModel | null {
   if (value.AI_IMAGE_MODEL === undefined) return null;
   return chosenModel(value, providerOf(value) ?? 'compatible', value.AI_IMAGE_MODEL);
 }
 
-/** As `modelProblems`, of the model that makes pictures. */
+/** Like `modelProblems`, for the model that makes pictures. */
 export function imageModelProblems(value: ModelSettings): string[] {
   const chosen = imageModelOf(value);
   if (chosen === null) return [];
@@ -114,7 +114,7 @@ function chosenModel(value: ModelSettings, main: ModelProvider, name: string): C
   return {
     provider,
     model,
-    // An address belongs to the provider that is named with it; another one is reached where it always is.
+    // The address belongs to the provider that is named with it; any other provider keeps its usual address.
     base_url: provider === main || provider === 'compatible' ? (value.AI_BASE_URL ?? null) : null,
     api_key: keyOf(value, provider, main),
   };

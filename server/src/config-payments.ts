@@ -58,7 +58,7 @@ export function paymentProblems(value: PaymentSettings, production: boolean): st
   return problems;
 }
 
-/** What is allowed and seldom meant: a server in production with Stripe's test mode, as an installation to try things out. */
+/** Allowed, because an installation may be for trying things out, but rarely intended: Stripe's test mode in production. */
 export function paymentWarnings(stripe: Pick<StripeSettings, 'secret_key'> | null, production: boolean): string[] {
   if (!production || stripe === null || !/^[sr]k_test_/.test(stripe.secret_key)) return [];
   return ['STRIPE_SECRET_KEY is a key of Stripe’s test mode: NOBODY PAYS, and plans are given for test cards.'];

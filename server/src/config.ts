@@ -32,11 +32,11 @@ export interface Config {
   token_secret: string | null;
   /** Null: made at first start and kept in the data folder. */
   demo_password: string | null;
-  /** What those have who pay for nothing, in place of the free plan; for trying a local start. */
+  /** The plan of accounts that pay nothing, instead of the free plan; for trying things out locally. */
   base_plan: BasePlan;
   /** Imports may reach this machine's own loopback addresses; for tests. */
   allow_loopback_imports: boolean;
-  /** How many proxies stand before the server; their `X-Forwarded-For` entries are believed. */
+  /** How many proxies stand in front of the server; their `X-Forwarded-For` entries are trusted. */
   trusted_proxies: number;
   /** Null: e-mails are kept in the local outbox. */
   smtp: SmtpSettings | null;
@@ -44,11 +44,11 @@ export interface Config {
   identity_providers: IdentityProviderSettings[];
   /** Null: the sandbox, in which nobody pays. */
   stripe: StripeSettings | null;
-  /** What the pages say of this installation. */
+  /** What the pages say about this installation. */
   site: Omit<Site, 'has_outbox'>;
   /** Null: the built-in assistant. */
   language_models: LanguageModels | null;
-  /** Null: pictures are edited and drawn by rule, and none are made of words. */
+  /** Null: pictures are edited and drawn by rule, and none are made from words. */
   image_model: ChosenModel | null;
   /** Lets other machines read `/metrics`. Null: this one only. */
   metrics_token: string | null;

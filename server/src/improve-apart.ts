@@ -2,15 +2,15 @@ import { listingTexts } from '@cardwright/listing/ground/listing-texts';
 import { type ImproveInput, improveListing, type RuleImprovement } from '@cardwright/listing/improve/improve-listing';
 import { inSingleThread } from './single-thread.ts';
 
-/** Characters of the listing and its sources that are improved in less than half a second; a thread takes as long to start. */
+/** So many characters of listing and sources are improved in less than half a second, as long as a thread takes to start. */
 const mostHere = 50_000;
-/** Some times of what the longest listing with the longest sources takes. */
+/** Several times what the longest listing with the longest sources takes. */
 const memoryMb = 1_024;
 
 const charactersOf = ({ listing, sources }: ImproveInput): number =>
   [...listingTexts(listing), ...sources].reduce((sum, { text }) => sum + text.length, 0);
 
-/** As `improveListing`; a long listing is improved beside everybody's requests, and no further once it is stopped. */
+/** Like `improveListing`, but a long listing is improved in a thread, so that requests go on; stopping ends it at once. */
 export async function improveApart(input: ImproveInput, signal?: AbortSignal): Promise<RuleImprovement> {
   if (charactersOf(input) <= mostHere) return improveListing(input);
   const program = new URL('./improve-thread.ts', import.meta.url);

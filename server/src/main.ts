@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { skipSiblingLookups } from './sibling-imports.ts';
 
-// Both before anything large is loaded: each saves most of a second at every later start.
+// Both come before anything large is loaded: each saves most of a second on every later start.
 enableCompileCache();
 skipSiblingLookups();
 const { explain, start } = await import('./start.ts');
@@ -12,7 +12,7 @@ const stopWithin = 4_500;
 const supervised = process.send !== undefined;
 const started = start(process.env);
 let stopping = false;
-/** Closes everything, also when it is asked for in the middle of the start. */
+/** Closes everything, even when asked to in the middle of the start. */
 const end = async (code: number) => {
   // A second Ctrl+C means now.
   if (stopping) process.exit(130);
@@ -30,7 +30,7 @@ process.on('uncaughtException', (error) => {
 // `npm start` holds the other end: when it is gone, however that happened, nobody is left to stop this process.
 if (supervised) {
   process.on('disconnect', () => void end(0));
-  // It may have gone before this line was reached.
+  // It may be gone already.
   if (!process.connected) void end(0);
 }
 

@@ -4,14 +4,14 @@ import type { Clock } from './outside/clock/clock.ts';
 export interface MaintenanceDeps {
   database: Database;
   clock: Clock;
-  /** Work of the modules that is due as often. */
+  /** Hourly work of the modules. */
   tasks: (() => Promise<void>)[];
   onError(error: unknown): void;
 }
 
 const everyMs = 3_600_000;
 
-/** Removes what has expired, each hour; `run` does it at once. */
+/** Removes what has expired, every hour; `run` does it at once. */
 export function createMaintenance({ database, clock, tasks, onError }: MaintenanceDeps) {
   let timer: NodeJS.Timeout | null = null;
   const run = async () => {

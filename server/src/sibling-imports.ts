@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 const folder = '/node_modules/drizzle-orm/';
 
 /**
- * Imports between the files of drizzle-orm need no look-up: they name each other in full. Node would parse the package's
+ * Imports between the files of drizzle-orm need no look-up: they name each other in full. Otherwise Node parses the package's
  * package.json, 180 kB of it, for each of its hundred files, which is a fifth of a start.
  */
 export function skipSiblingLookups(): void {

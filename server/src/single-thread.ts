@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 
-/** What the program of a thread answers: its result, or what went wrong. */
+/** What a thread's program answers: its result, or what went wrong. */
 export type ThreadAnswer<Result> = Result | { broken: string };
 
 interface SingleThreadOptions {
-  /** Of the thread's heap; one that asks for more ends alone. */
+  /** Limit of the thread's heap; a thread that needs more ends, and nothing else does. */
   memory_mb: number;
   signal?: AbortSignal | undefined;
 }
 
 /**
  * Does our own long work in a thread of its own: seconds of it would hold up everybody's answers. The thread ends with its
- * work, or with the signal. What it works on is copied.
+ * work, or with the signal. Its input is copied.
  */
 export async function inSingleThread<Result extends object>(
   program: URL,

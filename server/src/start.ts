@@ -31,7 +31,7 @@ import { createGuardedFetcher } from './outside/page-fetcher/guarded-fetcher.ts'
 import type { PaymentProvider } from './outside/payments/payment-provider.ts';
 import { StartError, systemReason } from './start-error.ts';
 
-/** Starts the server. Resolves to the stop, which closes everything. */
+/** Starts the server. Resolves to a function that stops it and closes everything. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const config = readConfig(environment);
   const closers: (() => unknown)[] = [];

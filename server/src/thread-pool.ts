@@ -6,7 +6,7 @@ export type ThreadRefusal =
   | { refused: { code: 'too_large' | 'unsupported_type' | 'invalid_request'; message: string } }
   | { broken: string };
 
-/** Programs in threads of their own, with limited memory and time: what a stranger's file breaks is not the server. */
+/** Programs in threads of their own, with limited memory and time, so that a stranger's file cannot break the server. */
 export interface ThreadPool<Task, Answer> {
   /**
    * Gives a task to a thread. `onAnswer` says whether it was the last answer.
@@ -38,7 +38,7 @@ export function createThreadPool<Task, Answer extends object>(options: ThreadPoo
       resourceLimits: { maxOldGenerationSizeMb: options.memory_mb },
       execArgv: [],
     });
-    // A thread that waits keeps no process alive, and one that ends while it waits is only replaced.
+    // A waiting thread does not keep the process alive, and one that ends while it waits is simply replaced.
     worker.unref();
     worker.on('error', () => {});
     worker.once('exit', () => {

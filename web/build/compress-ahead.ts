@@ -9,7 +9,7 @@ const smallest = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `x.br` and `x.gz` beside every text file of the folder that gains by it, as small as the formats allow. */
+/** Writes `x.br` and `x.gz`, at the highest compression, beside every text file of the folder that gets smaller by it. */
 export async function compressAhead(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => worthIt.test(name));
   await Promise.all(

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A text that is on the screen keeps its font: Inter is used at once when it is there in time, else from the next page on. */
+/** Text on the screen keeps its font: Inter is used at once if it arrives in time, else from the next page on. */
 export function fontsWithoutSwap(): Plugin {
   return {
     name: 'cardwright:fonts-without-swap',

@@ -8,7 +8,7 @@ const themeStyles = 'virtual:theme.css';
 
 /**
  * Each component of the library brings its own style sheet, so that a page loads those of its components and no others.
- * The layered sheets are used: the app's rules win whichever file a browser happens to load last.
+ * The layered sheets are used, so that the app's rules win whichever file a browser happens to load last.
  */
 export function stylesWithComponents(): Plugin {
   return {
@@ -25,9 +25,9 @@ export function stylesWithComponents(): Plugin {
 }
 
 /**
- * Modules of the library that are ours instead. It writes `<style>` elements, which the content security policy refuses: those
- * for responsive properties become style sheet objects, those of the theme are a file already. A new version of the library
- * without such a module ends the build.
+ * Modules of the library that we replace. It writes `<style>` elements, which the content security policy refuses: those
+ * for responsive properties become style sheet objects, and those of the theme are already a file. If a new version of it
+ * lacks such a module, the build fails.
  * @param replacements our module by the name of the library's
  */
 export function replacedModules(replacements: Record<string, string>): Plugin {
@@ -53,7 +53,7 @@ export function replacedModules(replacements: Record<string, string>): Plugin {
   };
 }
 
-/** `import 'virtual:theme.css'`: the theme's variables as a file, which the library would write into a `<style>` element. */
+/** `import 'virtual:theme.css'`: the theme's variables as a file; the library would write them into a `<style>` element. */
 export function themeAsStyles(themeFile: URL): Plugin {
   return {
     name: 'cardwright:theme-as-styles',

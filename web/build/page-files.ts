@@ -9,13 +9,13 @@ import { pageDocument } from './written-pages.ts';
 type Prerender = typeof import('../src/prerender.tsx');
 
 interface PageFilesOptions {
-  /** Fonts of the first view: parts of their source names. */
+  /** Fonts of the first view, by parts of their source names. */
   fonts: string[];
-  /** As `GET /billing/plans` gives them: pages with prices are written with them, and ask for the newest when they are open. */
+  /** As from `GET /billing/plans`: pages with prices are prerendered with them, and ask for the newest when they are open. */
   plans: Plans;
 }
 
-/** What Vite has put into `index.html`: it knows the files of the start, not those of the page. */
+/** Reads what Vite has put into `index.html`: the files of the start, not those of the page. */
 const builtTags = /\s*<(link rel="(modulepreload|stylesheet)"|script type="module")[^>]*>(<\/script>)?/g;
 
 /** Scripts under `public` that become part of the pages. */
@@ -33,7 +33,7 @@ function chunkWith(bundle: Bundle, source: string): Chunk {
   return chunk;
 }
 
-/** Script files that `chunks` need before they run, each behind those that it needs, and all style sheets. */
+/** Script files that `chunks` need before they run, each after those that it needs, and all style sheets. */
 function filesOf(bundle: Bundle, chunks: Chunk[]): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -49,7 +49,7 @@ function filesOf(bundle: Bundle, chunks: Chunk[]): { scripts: string[]; styles: 
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** Builds the app once more for Node.js, to write down what a guest sees first. */
+/** Builds the app once more for Node.js, to prerender what a guest sees first. */
 async function prerenderOf(root: string, folder: string): Promise<Prerender> {
   await build({
     root,

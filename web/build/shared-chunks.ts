@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
-/** Modules of the app that a chunk and everything it imports at once are made of. */
+/** The app's modules in a chunk and in everything that it imports statically. */
 function modulesOf(chunks: Chunks, start: Rolldown.OutputChunk): Set<string> {
   const seen = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -15,7 +15,7 @@ function modulesOf(chunks: Chunks, start: Rolldown.OutputChunk): Set<string> {
   return new Set([...seen].flatMap((chunk) => Object.keys(chunk.modules)).map((id) => id.replace(bareMark, '')));
 }
 
-/** The bundler's own division of the app, which loads nothing in vain but in dozens of files. */
+/** The bundler's own division of the app, which loads nothing unnecessary, but in dozens of files. */
 async function dividedByDefault(root: string, plugins: Plugin[]): Promise<Chunks> {
   const outputs = await build({
     root,
@@ -30,7 +30,7 @@ async function dividedByDefault(root: string, plugins: Plugin[]): Promise<Chunks
   return new Map(output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each] as const] : [])));
 }
 
-/** Style sheets count as modules here, only without their rules; an effect keeps each in its place. */
+/** Style sheets count as modules here, but without their rules; a side effect keeps each in its place. */
 const bareStyles: Plugin = {
   name: 'cardwright:bare-styles',
   enforce: 'pre',
@@ -45,8 +45,8 @@ const bareMark = '#bare';
 
 const reactItself = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
 /**
- * By how many pages a page or layout counts: what a layout needs, each of its pages needs. Most sign in, few begin or
- * have forgotten.
+ * How many pages a page or layout counts for: whatever a layout needs, each of its pages needs. Most people sign in, few
+ * register or have forgotten their password.
  */
 const weights: [RegExp, number][] = [
   [/AuthLayout\.tsx$/, 3],
@@ -55,7 +55,7 @@ const weights: [RegExp, number][] = [
 ];
 const weightOf = (file: string): number => weights.find(([pattern]) => pattern.test(file))?.[1] ?? 1;
 
-/** Whom a lazily loaded page or layout is for. */
+/** The audience of a lazily loaded page or layout. */
 export type Audience = 'auth' | 'content' | 'seller';
 
 /** For each module, how many pages of each audience need it. */
@@ -75,7 +75,7 @@ function countUsers(chunks: Chunks, audienceOf: (file: string) => Audience): (id
 }
 
 /**
- * Each takes what those before it have left. What one page for guests shares with pages for sellers goes with the other
+ * Each group takes what those before it have left. What one page for guests shares with pages for sellers goes with the other
  * pages for guests, because as a file of its own it would be little more than its headers.
  */
 const groups: [string, (count: Record<Audience, number>) => boolean][] = [
@@ -86,8 +86,8 @@ const groups: [string, (count: Record<Audience, number>) => boolean][] = [
 ];
 
 /**
- * Puts modules that are loaded together into one file: `app` is what every page needs, the others what pages share. A phone
- * asks for a handful of files instead of forty, and loads little that it does not use.
+ * Puts modules that are loaded together into one file: `app` is what every page needs, the others are what pages share. A phone
+ * requests a handful of files instead of forty, and loads little that it does not use.
  * @param audienceOf by the source file of a lazily loaded page or layout
  * @param plugins those that decide which modules the app is made of
  */
@@ -101,7 +101,7 @@ export function sharedChunks(audienceOf: (file: string) => Audience, plugins: ()
       const app = new Set(entries.flatMap((entry) => [...modulesOf(chunks, entry)]));
       const countOf = countUsers(chunks, audienceOf);
       const all = [
-        // Apart, because it stays the same from one version of the app to the next.
+        // Separate, because it stays the same from one version of the app to the next.
         { name: 'react', test: (id: string) => app.has(id) && reactItself.test(id) },
         { name: 'app', test: (id: string) => app.has(id) },
         ...groups.map(([name, belongs]) => ({ name, test: (id: string) => belongs(countOf(id)) })),

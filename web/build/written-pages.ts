@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 interface MarkupWithoutStyles {
   markup: string;
-  /** Rules in place of the attributes. */
+  /** Rules that replace the attributes. */
   css: string;
-  /** What the attributes were, by their number in `data-style`. */
+  /** The original attributes, by their number in `data-style`. */
   styles: string[];
 }
 
-/** Markup without `style` attributes and elements: the security policy allows none that it has not got the hash of. */
+/** Markup without `style` attributes and elements: the security policy allows none whose hash it does not have. */
 export function withoutStyles(markup: string): MarkupWithoutStyles {
   const numbers = new Map<string, number>();
   const sheets: string[] = [];
@@ -69,12 +69,12 @@ const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<',
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const preloadedFont = (path: string) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`;
 
-/** A page as a file: everything its first view needs is named in the head or written into it, so nothing waits in a row. */
+/** A page as a file: its head names or contains everything that the first view needs, so no request waits for another. */
 export function pageDocument(parts: PageParts): PageDocument {
   return parts.markup === null ? bareDocument(parts) : writtenDocument(parts, parts.markup);
 }
 
-/** A page that the app has to make: all its files at once. */
+/** A page that the app has to render: names all its files at once. */
 function bareDocument(parts: PageParts): PageDocument {
   const head = [
     ...parts.styles.map(({ path }) => `<link rel="stylesheet" crossorigin href="${path}">`),
@@ -86,18 +86,18 @@ function bareDocument(parts: PageParts): PageDocument {
   return { html, script_hashes: [policyHash(parts.beforePaint)], style_hashes: [] };
 }
 
-/** A page that is written ahead: on the screen after one request, its styles in it, the scripts after the first paint. */
+/** A prerendered page: on the screen after one request, with its styles in it, and the scripts after the first paint. */
 function writtenDocument(parts: PageParts, wholeMarkup: string): PageDocument {
   const { markup, css, styles } = withoutStyles(wholeMarkup);
   const inline = `${parts.styles.map((sheet) => sheet.css).join('')}${css}`;
   const head = [
     ...parts.fonts.map(preloadedFont),
     `<style>${inline}</style>`,
-    // Switched off, because their rules are in the page: they tell the app that these files need not be fetched. A browser
-    // that looks ahead for files passes over those of no medium, but not over what is disabled.
+    // Disabled, because their rules are in the page: they only tell the app not to fetch these files. A browser
+    // that preloads files skips those whose medium does not match, but not those that are disabled.
     ...parts.styles.map(({ path }) => `<link rel="stylesheet" crossorigin href="${path}" media="not all" disabled>`),
   ];
-  // Nothing works before the scripts do: a form that somebody fills in meanwhile would be lost, or sent as an address.
+  // Nothing works before the scripts do: what somebody fills in meanwhile would be lost, or sent in the address.
   const inert = markup.includes('<form') ? ' inert' : '';
   const body = `<div id="root" data-written-ahead${inert}>${markup}</div>\n    <script>${parts.afterPaint}</script>`;
   return {

@@ -8,11 +8,11 @@ import { createRouter } from './app/router.tsx';
 import { untilReady } from './app/until-ready.ts';
 import { paths } from './lib/paths.ts';
 
-/** Lets the browser answer in between: the steps of a start are long on a slow phone. */
+/** Lets the browser respond in between: the steps of a start are long on a slow phone. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(root: HTMLElement): Promise<void> {
-  // The schemas would try whether they may compile themselves, which the security policy refuses and reports.
+  // Otherwise the schemas would try to compile themselves, which the security policy refuses and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   await nextTask();
   const services = createServices({ onSessionLost: () => window.location.assign(paths.landing()) });
@@ -21,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   const router = createRouter(services);
   const app = <App services={services} i18n={i18n} router={router} brought={brought} />;
-  // What the build has written is a guest's view.
+  // The prerendered markup is a guest's view.
   const isWritten = root.hasAttribute('data-written-ahead') && services.tokens.access() === null;
   if (isWritten) {
     await untilReady(router);
@@ -37,5 +37,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
-// Not awaited here: the pages' files wait for this one, which must not wait for them.
+// Not awaited: the pages' files wait for this one, so it must not wait for them.
 void start(root);

@@ -9,7 +9,7 @@ import { layoutOf, routes } from './app/routes.ts';
 import { untilReady } from './app/until-ready.ts';
 import type { PathKey } from './lib/paths.ts';
 
-/** Pages that say the same to every guest, so that the build can write them down. */
+/** Pages that are the same for every guest, so that the build can prerender them. */
 const writtenAhead: PathKey[] = [
   'landing',
   'login',
@@ -30,7 +30,7 @@ export interface WrittenPage {
   title: string;
   /** Markup for a guest; null: the page depends on who asks, or on the address. */
   markup: string | null;
-  /** Texts that the markup is made of. */
+  /** The texts used in the markup. */
   namespaces: string[];
 }
 
@@ -54,7 +54,7 @@ async function markupOf(path: string, brought: Brought): Promise<Written> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(<App services={services} i18n={i18n} router={router} brought={brought} />, {
     onError: (error) => void errors.push(error),
-    // Everything where it belongs: parts that come later would need scripts to move them.
+    // Waits for everything, because parts that come later would need scripts to move them into place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const markup = await new Response(prelude).text();
@@ -66,7 +66,7 @@ async function markupOf(path: string, brought: Brought): Promise<Written> {
 
 /**
  * Every route's page as the build writes it. `brought`: all texts, and what the pages show beside them. A page that cannot be written ahead is
- * told of and shows itself in the browser only.
+ * reported, and is rendered only in the browser.
  */
 export async function writePages(brought: Brought, onFailure: (error: unknown) => void): Promise<WrittenPage[]> {
   const i18n = await createI18n(brought.texts);

@@ -6,7 +6,7 @@ import type { Command } from '../command.ts';
 import { type ExitStatus, exitStatus } from '../fault.ts';
 import { TooLargeFault } from '../terminal.ts';
 
-/** The same limit as the product's own import has. */
+/** The same limit as in the product's own import. */
 export const maxPageBytes = 10 * 1024 ** 2;
 
 export const extract: Command = {

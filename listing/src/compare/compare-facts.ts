@@ -7,7 +7,7 @@ import { indexSources } from '../ground/source-index.ts';
 import type { Listing } from '../listing.ts';
 import { listingLanguage } from '../text/language.ts';
 
-/** A fact where a version states it: the path into the listing and the words. */
+/** A fact as a version states it: the path into the listing and the words. */
 export interface StatedFact {
   path: string;
   kind: FactKind;
@@ -29,8 +29,8 @@ interface Placed extends StatedFact {
 }
 
 /**
- * What two versions of a listing state: facts kept (in whatever words, units and place), added, changed and lost. Each
- * fact counts once a version, however often it is said. Pure; linear in the texts.
+ * Compares the facts of two versions of a listing: kept (whatever the words, units and place), added, changed and lost. Each
+ * fact counts once per version, however often it is stated. Pure; linear in the texts.
  */
 export function compareFacts(from: Listing, to: Listing, sources: readonly Source[] = []): FactComparison {
   const [before, after] = [statedFacts(from), statedFacts(to)];
@@ -71,17 +71,17 @@ function statedFacts(listing: Listing): Placed[] {
   );
 }
 
-// The path stands in for the source, so that a supported fact tells where the other version has it.
+// The path is used as the source, so that a supported fact says where the other version has it.
 const indexOf = (facts: readonly Placed[]) =>
   factIndex(facts.map(({ fact, path }) => ({ ...fact, place: { source_id: path, start: fact.start, end: fact.end } })));
 
-/** What a fact is about: only facts about the same thing can be one that changed. */
+/** What a fact is about: only facts about the same thing can be one changed fact. */
 function subjectOf({ fact }: Placed): string {
   const dimensions = new Set(fact.number?.readings.map(({ dimension }) => dimension ?? 'count') ?? []);
   return fact.number === undefined ? fact.kind : `number ${fact.counted ?? [...dimensions].sort().join(' ')}`;
 }
 
-// A value changed where exactly one of a subject went and exactly one came, at the same place first.
+// A value changed if exactly one fact of a subject went and exactly one came; first within the same place.
 function changedPairs(gone: readonly Placed[], fresh: readonly Placed[]): { from: Placed; to: Placed }[] {
   const pairs: { from: Placed; to: Placed }[] = [];
   const used = new Set<Placed>();

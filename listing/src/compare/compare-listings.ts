@@ -10,7 +10,7 @@ export interface FieldComparison {
 
 export const keywordSeparator = ', ';
 
-/** Compares two versions of a listing field by field and word by word. Fields that both leave empty are left out. */
+/** Compares two versions of a listing field by field and word by word. Fields that are empty in both are left out. */
 export function compareListings(from: Listing, to: Listing): FieldComparison[] {
   return [
     ...field('title', from.title, to.title),
@@ -52,7 +52,7 @@ function specifications(from: readonly Specification[], to: readonly Specificati
   return [...names].flatMap((name) => field(`specifications/${name}`, before.get(name), after.get(name)));
 }
 
-// A name that occurs again gets a number, so that no value hides another.
+// A repeated name gets a number, so that no value hides another.
 function byUniqueName(items: readonly Specification[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const item of items) {

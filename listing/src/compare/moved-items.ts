@@ -2,7 +2,7 @@ import type { Listing } from '../listing.ts';
 import { wordList } from '../text/words.ts';
 import { type TextPart, textParts } from './text-parts.ts';
 
-/** A bullet or specification that stands in another place than before. */
+/** A bullet or specification that has moved. */
 export interface MovedItem {
   section: 'bullets' | 'specifications';
   /** Places in the two lists, from 0. */
@@ -13,7 +13,7 @@ export interface MovedItem {
   parts: TextPart[];
 }
 
-/** The bullets and specifications of the later version that are the earlier ones in another order, changed or not. */
+/** The bullets and specifications of the later version that were in another place in the earlier one, changed or not. */
 export function movedItems(from: Listing, to: Listing): MovedItem[] {
   const line = ({ name, value }: { name: string; value: string }) => `${name}: ${value}`;
   return [
@@ -22,7 +22,7 @@ export function movedItems(from: Listing, to: Listing): MovedItem[] {
   ];
 }
 
-// Half of the words in common make it the same statement.
+// Statements that share half of their words count as the same.
 const alike = 0.5;
 // Lists are short; of a longer one only equal items are found.
 const mostCompared = 60;
@@ -91,7 +91,7 @@ function sharedWords(one: ReadonlySet<string> = new Set(), other: ReadonlySet<st
   return shared / Math.max(one.size, other.size);
 }
 
-// Items that keep their order did not move, even when one was put in before them: the longest rising run stays.
+// Items that keep their order did not move, even if one was inserted before them: the longest rising run stays.
 function longestRun(pairs: readonly Pair[]): ReadonlySet<Pair> {
   const tails: number[] = [];
   const before: number[] = [];

@@ -28,7 +28,7 @@ export function textParts(from: string, to: string): TextPart[] {
   });
 }
 
-/** As `textParts`, but an item of a list is never cut. Items are joined by the separator. */
+/** Like `textParts`, but an item of a list is never cut. Items are joined by the separator. */
 export function listParts(from: readonly string[], to: readonly string[], separator: string): TextPart[] {
   const tokens = (items: readonly string[]) =>
     items.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
@@ -46,7 +46,7 @@ export function listParts(from: readonly string[], to: readonly string[], separa
   });
 }
 
-// An edit script is not unique, so the pair is always compared in one order and turned round afterwards.
+// An edit script is not unique, so the pair is always compared in one order and reversed afterwards.
 function symmetricParts(from: string, to: string, compare: (a: string, b: string) => TextPart[]): TextPart[] {
   if (from === to) return from === '' ? [] : [{ op: 'equal', text: from }];
   if (from < to) return compare(from, to);
@@ -77,7 +77,7 @@ function tokenParts(from: string[], to: string[], maxEditLength: number): TextPa
   ]);
 }
 
-/** Joins neighbours, puts a deletion before its insertion, and folds a lone space between two changes into them. */
+/** Joins neighbours, puts a deletion before its insertion, and merges a lone space between two changes into them. */
 function tidyParts(parts: TextPart[]): TextPart[] {
   const tidy: TextPart[] = [];
   let deleted = '';

@@ -24,7 +24,7 @@ const columns = [
   'generic_keywords',
 ];
 
-// A GTIN-14 is a case of goods and has the type GTIN.
+// A GTIN-14 identifies a case of goods and has the type GTIN.
 const idTypes: Record<number, string> = { 8: 'EAN', 12: 'UPC', 13: 'EAN', 14: 'GTIN' };
 const idType = ({ gtin }: SaleItem): string => idTypes[gtinDigits(gtin ?? '')?.length ?? 0] ?? '';
 

@@ -1,6 +1,6 @@
 import type { Specification } from '../listing.ts';
 
-/** What shops call the attributes that file formats have fields for, in lower case. */
+/** Shops' names for the attributes that file formats have fields for, in lower case. */
 const names = {
   color: ['color', 'colour', 'цвет', 'цвет товара', 'farbe', 'couleur', 'kolor'],
   size: ['size', 'размер', 'größe', 'taille', 'talla', 'tamaño', 'rozmiar'],
@@ -18,13 +18,13 @@ const known = new Map(
 /** `color` for "Colour", "Farbe" and so on; null for a name that has no field of its own. */
 export const knownAttribute = (name: string): KnownAttribute | null => known.get(name.trim().toLowerCase()) ?? null;
 
-/** The value of the first attribute of that meaning. */
+/** The value of the first attribute with that meaning. */
 export const attributeValue = (specifications: readonly Specification[], attribute: KnownAttribute): string =>
   specifications.find(({ name }) => knownAttribute(name) === attribute)?.value ?? '';
 
 const plainName = (name: string): string => name.toLowerCase().replace(/[*\s]/gu, '');
 
-/** Finds the value for a column by its header; asterisks, case and spaces do not count. The first of a name counts. */
+/** Finds the value for a column by its header, ignoring asterisks, case and spaces. Of equal names the first counts. */
 export function valuesByHeader(specifications: readonly Specification[]): (header: string) => string {
   const values = new Map<string, string>();
   for (const { name, value } of specifications) {

@@ -6,7 +6,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>]/gu, (sign) => entities[sign] ?? sign);
 
-/** The description as markup: what is markup stays, lines of plain text become paragraphs. */
+/** The description as markup: markup stays as it is, lines of plain text become paragraphs. */
 export function htmlDescription({ description }: Pick<Listing, 'description'>): string {
   if (markup.test(description)) return description;
   return description
@@ -27,7 +27,7 @@ export const htmlWithBullets = (listing: Pick<Listing, 'description' | 'bullets'
 /** The description without markup. */
 export const plainDescription = ({ description }: Pick<Listing, 'description'>): string => htmlToText(description);
 
-/** As `htmlWithBullets`, where markup is not rendered. */
+/** Like `htmlWithBullets`, for places that do not render markup. */
 export const plainWithBullets = (listing: Pick<Listing, 'description' | 'bullets'>): string =>
   [plainDescription(listing), ...listing.bullets.map((bullet) => `• ${bullet}`)]
     .filter((line) => line !== '')

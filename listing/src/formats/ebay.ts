@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 const limits = limitsOf('ebay');
 const maxSpecifics = 60;
 const usSite: EbaySettings = { site: 'US', country: 'US', currency: 'USD' };
-// Which has a column of its own, or is none of the product's.
+// These have a column of their own, or are not aspects of the product.
 const ownColumns = new Set(['brand', 'condition']);
 
 const line = (html: string): string => html.replace(/(?<!\s)\s*[\r\n]\s*/gu, ' ');
@@ -112,7 +112,7 @@ export function ebayTable(sample: readonly ExportCard[], options: FormatOptions)
   };
 }
 
-/** How many there are is not known; that there are none, is. */
+/** The number in stock is unknown, unless it is none. */
 const quantity = ({ availability }: SaleItem): string => (availability === 'out_of_stock' ? '0' : '');
 
 function specificCells(

@@ -53,7 +53,7 @@ export function etsyTable(): Table {
       const names = optionNames(items);
       const images = allImages(card);
       warnings(card, items, names, images.length, warn);
-      // One price for all variations, or none: which one a buyer pays is not to be guessed.
+      // The price only if all variations share it: which one a buyer pays cannot be guessed.
       const prices = new Set(items.map(({ price }) => JSON.stringify(price)));
       const price = prices.size === 1 ? (items[0]?.price ?? null) : null;
       const variation = (name: string | undefined) =>

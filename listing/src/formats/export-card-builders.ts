@@ -24,7 +24,7 @@ export function cardWith(fields: Partial<ExportCard>): ExportCard {
   };
 }
 
-/** A variant for tests: in stock, told apart by the given options. */
+/** A variant for tests: in stock, distinguished by the given options. */
 export function variantWith(options: Record<string, string>, fields: Partial<Variant> = {}): Variant {
   return {
     options: Object.entries(options).map(([name, value]) => ({ name, value })),
@@ -38,7 +38,7 @@ export function variantWith(options: Record<string, string>, fields: Partial<Var
   };
 }
 
-/** A file in memory, with what was warned about. */
+/** A file in memory, with its warnings. */
 export async function fileOf(
   format: FileFormat,
   cards: ExportCard[],
@@ -59,10 +59,10 @@ export async function fileOf(
 
 /** Address of an invented picture. */
 export const cdn = (name: string) => `https://cdn.example.com/${name}.jpg`;
-/** A picture that is large enough everywhere. */
+/** A picture that is large enough for every marketplace. */
 export const image = (name: string, alt = '') => ({ url: cdn(name), alt, width: 2_000, height: 2_000 });
 
-/** The bottle of the documented examples, as far as a card can say it. */
+/** The bottle of the documented examples, as far as a card can hold it. */
 export const bottle = cardWith({
   listing: listingWith({
     title: 'Norvik Steel Bottle',
@@ -87,6 +87,6 @@ export const plain = (fields: Partial<ExportCard['listing']>, card: Partial<Expo
 /** The rows of a delimited file, read by a parser that is not ours. */
 export const rowsOf = async (format: FileFormat, cards: ExportCard[], delimiter = ','): Promise<string[][]> =>
   parse((await fileOf(format, cards)).bytes, { delimiter, bom: true, relax_column_count: false });
-/** What is warned about a card, one line each. */
+/** The warnings about a card, one line each. */
 export const messagesOf = async (format: FileFormat, card: ExportCard): Promise<string> =>
   (await fileOf(format, [card])).warnings.map(({ field, message }) => `${field}: ${message}`).join('\n');

@@ -10,7 +10,7 @@ export interface ExportImage {
   height: number | null;
 }
 
-/** One card as the exporters need it. */
+/** One card, in the form that exporters need. */
 export interface ExportCard {
   card_id: string;
   /** Number of the exported version. */

@@ -60,7 +60,7 @@ export function exportRow(card: ExportCard): ExportRow {
   };
 }
 
-/** The listing that a row stands for. What the columns do not carry (mpn, asin, availability) stays unknown. */
+/** The listing in a row. What the columns do not hold (mpn, asin, availability) stays unknown. */
 export function listingOfRow(row: ExportRow): Listing {
   const availability: Availability | null = null;
   return {
@@ -87,7 +87,7 @@ export function guardFormula(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell;
 }
 
-/** Takes the apostrophe of `guardFormula` away again. */
+/** Removes the apostrophe of `guardFormula`. */
 export function unguardFormula(cell: string): string {
   return guardedFormula.test(cell) ? cell.slice(1) : cell;
 }

@@ -18,15 +18,15 @@ const ruleFields: Record<string, string> = {
 const genericFormats: ReadonlySet<FileFormat> = new Set(['xlsx', 'csv', 'json']);
 
 /**
- * Tells what the marketplace of the file would refuse and what gets lost there. Limits of fields that only a format has are
- * told where the format writes them.
+ * Warns of what the marketplace of the file would refuse, and of what gets lost. Limits of fields that only a format has are
+ * checked where the format writes them.
  */
 export function warnAboutCard(card: ExportCard, format: FileFormat, warn: Warn): void {
   const { listing } = card;
   const marketplace = fileFormats[format].marketplace ?? card.marketplace;
   const name = marketplaceNames[marketplace];
   const profile = profileOf(marketplace);
-  // Only width and height travel with an exported image.
+  // An exported image has only width and height.
   const images = card.images.map((image) => ({ ...unmeasured(image), ...image }));
   for (const { id, message } of blockersOf({ listing, images, marketplace }))
     warn(ruleFields[id[0] ?? ''] ?? 'marketplace', `${name} may refuse this card: ${message}`);
@@ -51,7 +51,7 @@ export function warnAboutCard(card: ExportCard, format: FileFormat, warn: Warn):
   if (card.ai_written && !fileFormats[format].marks_ai) warn('ai_written', aiNotice);
 }
 
-/** The generic tables have the documented columns and no others, so reading them back does not give this. */
+/** What the documented columns of the generic tables do not hold, and so is lost when they are read back. */
 function warnAboutLoss({ listing }: ExportCard, warn: Warn): void {
   const { mpn, asin } = listing.identifiers;
   const codes = [...(mpn === undefined ? [] : [`MPN ${mpn}`]), ...(asin === undefined ? [] : [`ASIN ${asin}`])];

@@ -1,9 +1,9 @@
 import type { MarketplaceId } from '../marketplaces/profiles.ts';
 
 interface FileFormatFacts {
-  /** Ending of the file's name; it tells the content type. */
+  /** Extension of the file's name; the content type follows from it. */
   extension: string;
-  /** Whose rules its values meet; null: those of the card's own marketplace. */
+  /** The marketplace whose rules its values must meet; null: the card's own. */
   marketplace: MarketplaceId | null;
   /** The file itself says that an assistant wrote a text, in a field or in notes beside the cards. */
   marks_ai: boolean;

@@ -2,7 +2,7 @@ import { type MarketplaceId, rulePackOf } from '../marketplaces/profiles.ts';
 import { codePoints } from '../text/words.ts';
 import type { Warn } from './format-options.ts';
 
-/** Null: there is no limit, or nobody could say. */
+/** Null: there is no limit, or it is unknown. */
 type Limit = number | null;
 
 const limitOf = (rule: { limit: Limit } | undefined): Limit => rule?.limit ?? null;
@@ -30,13 +30,13 @@ export function limitsOf(marketplace: MarketplaceId) {
   };
 }
 
-/** Warns about a text over its limit. The file gets the whole text all the same. */
+/** Warns about a text over its limit. The file still gets the whole text. */
 export function warnLength(warn: Warn, field: string, what: string, text: string, limit: Limit): void {
   const length = codePoints(text);
   if (limit !== null && length > limit) warn(field, `${what} has ${length} characters; at most ${limit} are allowed.`);
 }
 
-/** Warns about more things than are taken. */
+/** Warns about more items than are accepted. */
 export function warnCount(warn: Warn, field: string, what: string, count: number, limit: Limit): void {
   if (limit !== null && count > limit) warn(field, `There are ${count} ${what}; at most ${limit} are taken.`);
 }

@@ -7,7 +7,7 @@ export interface ExportWarning {
   message: string;
 }
 
-/** Tells about the card whose rows are being written. */
+/** Warns about the card whose rows are being written. */
 export type Warn = (field: string, message: string) => void;
 
 export interface EbaySettings {
@@ -20,7 +20,7 @@ export interface EbaySettings {
   /** `1000` is new. */
   condition_id?: string;
   location?: string;
-  /** Names of the seller's business policies, as eBay has them. */
+  /** Names of the seller's business policies, as on eBay. */
   policies?: { shipping: string; returns: string; payment: string };
 }
 
@@ -36,7 +36,7 @@ export interface FormatOptions {
   now: string;
   onWarning?: (warning: ExportWarning) => void;
   ebay?: EbaySettings;
-  /** The shop that a Google feed is of. */
+  /** The shop of a Google feed. */
   shop?: { title: string; link: string };
   /** XLSX only: the picture that stands in a card's row, by the address of its first image; null: none. */
   picture?: (url: string) => Promise<PictureBytes | null>;

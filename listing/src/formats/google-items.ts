@@ -43,7 +43,7 @@ export function googleItems(card: ExportCard, warn: Warn): GoogleItem[] {
   const details = listing.specifications
     .filter(({ name, value }) => name !== '' && value !== '')
     .map(({ name, value }) => ({ section_name: 'General', attribute_name: name, attribute_value: value }));
-  // One highlight alone would be refused.
+  // A single highlight would be refused.
   const highlights = listing.bullets.length >= limits.bullets_min ? listing.bullets : [];
   warnings(card, items, description, warn);
   return items.map((item) => {

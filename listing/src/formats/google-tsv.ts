@@ -1,7 +1,7 @@
 import { type GoogleItem, googleItems } from './google-items.ts';
 import type { Table } from './table.ts';
 
-/** The documented columns first, then what a card can say beyond them. Source: G1, G13. */
+/** The documented columns first, then what else a card can hold. Source: G1, G13. */
 const columns = [
   'id',
   'title',
@@ -27,7 +27,7 @@ const columns = [
 ] as const;
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-/** A value stands in quotes when it holds a sign that divides values; within a structured one, colons divide too. */
+/** A value is quoted if it contains a separator; within a structured value, colons separate too. */
 const repeated = (values: readonly string[]): string =>
   values.map((value) => (/[,"]/u.test(value) ? quoted(value) : value)).join(',');
 const part = (text: string): string => (/[,:"]/u.test(text) ? quoted(text) : text);
@@ -53,7 +53,7 @@ function cellsOf(item: GoogleItem): Record<(typeof columns)[number], string> {
     description: ai_written ? '' : item.description,
     structured_title: ai_written ? structured(item.title) : '',
     structured_description: ai_written ? structured(item.description) : '',
-    // Whether it is new or used, no card says.
+    // No card says whether it is new or used.
     condition: '',
     additional_image_link: repeated(item.additional_image_link),
     product_highlight: repeated(item.product_highlight),

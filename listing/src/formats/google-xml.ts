@@ -16,7 +16,7 @@ export const googleXmlEnd = '</channel></rss>\n';
 export const googleXmlItems = (card: ExportCard, warn: Warn): string => googleItems(card, warn).map(itemXml).join('');
 
 function itemXml(item: GoogleItem): string {
-  // If the plain attribute is sent too, it wins over the structured one: only one of them goes.
+  // Only one of them is written: if the plain attribute is there too, it wins over the structured one.
   const words = item.ai_written
     ? structured('structured_title', item.title) + structured('structured_description', item.description)
     : tag('title', item.title) + tag('description', item.description);

@@ -86,7 +86,7 @@ const isPrice = (price: SaleItem['price']): price is { amount: string; currency:
   price !== null && price.currency !== null && Number(price.amount) > 0;
 
 function specifications({ listing }: ExportCard, item?: SaleItem) {
-  // Options without a property of their own are told here.
+  // Warns of options without a property of their own.
   const options = item?.options.filter(({ name }) => knownAttribute(name) === null) ?? [];
   const all = [...options, ...listing.specifications];
   if (all.length === 0) return {};

@@ -1,7 +1,7 @@
 import type { Listing } from '../listing.ts';
 import type { ExportCard, ExportImage } from './export-card.ts';
 
-/** The JSON file around its cards. */
+/** The frame of the JSON file around its cards. */
 export const jsonStart = '{\n  "format": "cardwright.cards",\n  "formatVersion": 1,\n  "cards": [';
 export const jsonEnd = ']\n}\n';
 

@@ -41,7 +41,7 @@ type Column = (typeof columns)[number];
 
 const several = new Set<string>(['Ссылки на дополнительные фото', 'Ссылки на фото 360', 'Цвет товара']);
 const vatColumn = columns.indexOf('НДС, %*');
-/** Must be filled, and no listing has a field for them. */
+/** Required columns for which listings have no field. */
 const measured = columns.filter((column) => /НДС|мм|, г/u.test(column));
 /** Rates that Ozon knows, in percent. Source: O1. */
 const vatRates = [0, 5, 7, 10, 20, 22];

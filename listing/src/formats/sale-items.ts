@@ -1,7 +1,7 @@
 import type { Availability, Price, Specification } from '../listing.ts';
 import type { ExportCard } from './export-card.ts';
 
-/** One thing that a buyer can put into the cart: a variant, or the card itself where it has none. */
+/** One thing that a buyer can put into the cart: a variant, or the card itself if it has none. */
 export interface SaleItem {
   /** Empty where the card has no variants. */
   options: Specification[];
@@ -15,7 +15,7 @@ export interface SaleItem {
   id: string;
 }
 
-/** At least one item. What a variant does not say itself is the listing's, but for codes, which are never shared. */
+/** At least one item. What a variant does not state comes from the listing, except codes, which are never shared. */
 export function saleItems(card: ExportCard): SaleItem[] {
   const { listing, images, variants = [] } = card;
   const own = listing.identifiers;
@@ -47,7 +47,7 @@ export function saleItems(card: ExportCard): SaleItem[] {
   }));
 }
 
-/** What joins the variants of a card: its own sku, unless a variant has that too. */
+/** The id that groups a card's variants: its own sku, unless a variant has that too. */
 export function groupId(card: ExportCard): string {
   const { sku } = card.listing.identifiers;
   if (sku === undefined) return card.card_id;

@@ -48,7 +48,7 @@ function fitted(names: readonly string[], columnCount: number): string[][] {
   return [...names.slice(0, columnCount - 1).map((name) => [name]), names.slice(columnCount - 1)];
 }
 
-/** Shopify product CSV: a row a variant, the first one with the product's fields, and a row for each further image. */
+/** Shopify product CSV: a row for each variant, the first one with the product's fields, and one for each further image. */
 export function shopifyTable(sample: readonly ExportCard[]): Table {
   const options = Math.min(optionColumns, Math.max(1, ...sample.map((card) => optionNames(saleItems(card)).length)));
   const more: Column[] = options === 1 ? [] : ['Option2 name', 'Option2 value'];
@@ -108,7 +108,7 @@ function variantCells(item: SaleItem, names: readonly string[][], card: ExportCa
     'Option1 value': 'Default Title',
     Price: item.price?.amount ?? '',
     'Charge tax': 'TRUE',
-    // The number in stock is not known; that there is none, is.
+    // The number in stock is unknown, unless it is none.
     'Inventory tracker': item.availability === 'out_of_stock' ? 'shopify' : '',
     'Inventory quantity': item.availability === 'out_of_stock' ? '0' : '',
     'Continue selling when out of stock': item.availability === 'preorder' ? 'CONTINUE' : 'DENY',

@@ -6,9 +6,9 @@ import type { Cell } from './xlsx/sheet.ts';
 export interface Table<C extends Cell = string> {
   /** The rows above the data. */
   head: readonly (readonly C[])[];
-  /** The rows of one card. Values are never cut: what breaks a limit is told through `warn`. */
+  /** The rows of one card. Values are never cut: what breaks a limit is reported to `warn`. */
   rows(card: ExportCard, warn: Warn): C[][];
 }
 
-/** `sample` is the first cards of the file, from which the columns follow that no document fixes. */
+/** `sample` is the first cards of the file; they decide the columns that no document fixes. */
 export type TableMaker<C extends Cell = string> = (sample: readonly ExportCard[], options: FormatOptions) => Table<C>;

@@ -19,8 +19,8 @@ export async function* encodedText(texts: AsyncIterable<string>): EncodedText {
 }
 
 /**
- * Items in groups: one wait for a whole group, and none for a group that is already there. A group outlives collections of
- * young memory, and V8 answers with more of it: groups of 100 cards cost 100 MB more than these and are no faster.
+ * Items in groups: one await for a whole group, and none for a group that is already there. A group outlives collections of
+ * the young generation, which V8 then enlarges: groups of 100 cards cost 100 MB more than these and are no faster.
  */
 export async function* inGroups<T>(items: AsyncIterable<T> | Iterable<T>, size = 25): AsyncGenerator<T[]> {
   let group: T[] = [];

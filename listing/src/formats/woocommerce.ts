@@ -38,9 +38,9 @@ interface Attribute {
   visible: '1' | '';
 }
 
-/** The importer splits at commas; a comma inside a value has a backslash. Its reader knows no escape sign but this. */
+/** The importer splits at commas; a comma inside a value gets a backslash, the only escape that the importer knows. */
 const list = (values: readonly string[]): string => values.map((value) => value.replaceAll(',', '\\,')).join(', ');
-/** A line break in a text is the two signs `\n`. */
+/** A line break in a text is written as the two characters `\n`. */
 const text = (value: string): string => value.replace(/\r\n|[\r\n]/gu, '\\n');
 const inStock: Record<Availability, string> = { in_stock: '1', out_of_stock: '0', preorder: 'backorder' };
 

@@ -21,14 +21,14 @@ import type { Bytes } from './xlsx/deflate.ts';
 
 type Cards = AsyncIterable<ExportCard> | Iterable<ExportCard>;
 
-/** So many cards at the beginning decide about columns that no document fixes. */
+/** How many of the first cards decide the columns that no document fixes. */
 const sampleSize = 500;
 /** Tells a spreadsheet that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Writes cards as a file of a format while they come: memory does not grow with their number. The same input gives the same
- * bytes. Nothing is cut: what breaks a limit of the marketplace is told through `options.onWarning`.
+ * Writes cards as a file while they come: memory does not grow with their number. The same input gives the same
+ * bytes. Nothing is cut: what breaks a limit of the marketplace is reported to `options.onWarning`.
  * @throws CellTooLongError, TooManyRowsError (XLSX only), and what `cards` throws
  */
 export async function* writeFormat(format: FileFormat, cards: Cards, options: FormatOptions): AsyncGenerator<Bytes> {
@@ -139,7 +139,7 @@ async function* joined(frame: Frame, cards: Cards, format: FileFormat, options: 
   yield frame.end;
 }
 
-/** One card is one object, as a page wants it; several are a list of such objects. */
+/** One card is a single object, as a page needs it; several are a list of such objects. */
 async function* jsonLdTexts(cards: Cards, options: FormatOptions): AsyncGenerator<string> {
   const { sample, all } = await lookAhead(cards, 2);
   const frame =

@@ -45,7 +45,7 @@ export function checkGrounding(input: { listing: Listing; sources: readonly Sour
   };
 }
 
-// An item that only moved to another place in its list did not change.
+// An item that only moved within its list did not change.
 const textKey = ({ section, text }: ListingText): string => `${section} ${text}`;
 
 const kindNames: Record<FactKind, string> = {
@@ -90,7 +90,7 @@ function brandFlags(listing: Listing, sources: readonly Source[]): Flag[] {
   ];
 }
 
-// Claims may go; what a buyer can measure or see must not get lost unseen.
+// Claims may go, but what a buyer can measure or see must not get lost silently.
 const kept: ReadonlySet<FactKind> = new Set(['number', 'size', 'material', 'colour', 'certification', 'origin']);
 
 function lostFacts(previous: Listing, texts: readonly ListingText[], language: string): Flag[] {
@@ -98,7 +98,7 @@ function lostFacts(previous: Listing, texts: readonly ListingText[], language: s
   const now = factIndex(texts.flatMap(({ text }) => factsOf(text, language).map((fact) => ({ ...fact, place }))));
   const seen = new Set<string>();
   return listingTexts(previous).flatMap(({ path, text }) => {
-    // A phone number that was taken out is no fact of the product.
+    // A phone number that was removed is not a fact about the product.
     const lost = factsOf(withoutContacts(text), language).filter((fact: Fact) => {
       if (!kept.has(fact.kind) || seen.has(fact.key) || isSupported(fact, now)) return false;
       seen.add(fact.key);

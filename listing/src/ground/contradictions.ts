@@ -25,7 +25,7 @@ const properties: [name: RegExp, Property][] = [
   ],
 ];
 
-/** Places where the texts and a specification of the same property, or two specifications, say different things. */
+/** Places where a text and a specification of the same property, or two specifications, contradict each other. */
 export function contradictions(listing: Listing, language: string): Flag[] {
   const inTitle = factsOf(listing.title, language);
   const labelled = labelledBullets(listing.bullets);
@@ -65,7 +65,7 @@ function labelledBullets(bullets: readonly string[]): Map<string, { value: strin
   return found;
 }
 
-// One measure against one measure; longer values may speak of several things.
+// Compares one measure with one measure; longer values may be about several things.
 function isOtherValue(value: string, other: string, language: string): boolean {
   const [left, right] = [measuresOf(value, language), measuresOf(other, language)];
   const [one, two] = [left[0], right[0]];

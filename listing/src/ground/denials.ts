@@ -25,7 +25,7 @@ const turns = set('but aber sondern mais sino pero ale lecz но а');
 const reach = 7;
 const reachAfter = 3;
 
-/** True when the words around the fact say that it is not so: "not machine washable", "free of BPA", "non fournie". */
+/** True when the words around the fact deny it: "not machine washable", "free of BPA", "non fournie". */
 export function isDenied(text: string, tokens: readonly FactToken[], index: number, length: number): boolean {
   const first = tokens[index];
   const last = tokens[index + length - 1];

@@ -4,7 +4,7 @@ import type { FactPlace } from './fact-index.ts';
 import { type GroundedFact, groundedFacts } from './grounded-facts.ts';
 import type { SourceIndex, SourceSpan } from './source-index.ts';
 
-// So common a word proves nothing and would make every span a candidate.
+// A word this frequent proves nothing and would make every span a candidate.
 const tooCommon = 500;
 const maxQuotes = 4;
 
@@ -28,7 +28,7 @@ export function evidenceFor(
     spans.push(best);
     for (const word of best.words) open.delete(word);
   }
-  // "One" of a thing needs no source, so it has no place either.
+  // "One" of a thing needs no source, so it gets no quote either.
   const placed = facts.flatMap(({ text: words, place }) =>
     place === null || place.source_id === '' ? [] : [{ words, place }],
   );
@@ -52,7 +52,7 @@ function states({ source_id, quote, start, end }: SourceSpan, words: string, pla
 
 const wordSign = /[\p{L}\p{N}]/u;
 
-/** True when the words stand in a text on their own: "2 oz" does not stand in "32 oz". */
+/** True when the text contains the words on their own: "32 oz" does not contain "2 oz". */
 function holds(text: string, words: string): boolean {
   const [line, wanted] = [text.toLowerCase(), words.toLowerCase()];
   for (let at = line.indexOf(wanted); at >= 0; at = line.indexOf(wanted, at + 1)) {
@@ -77,7 +77,7 @@ function bestSpan(open: ReadonlySet<string>, index: SourceIndex): SourceSpan | n
   for (const [position, count] of [...shared].sort((a, b) => a[0] - b[0])) {
     const span = index.spans[position];
     if (span === undefined) continue;
-    // Of two spans that prove as much, the shorter quote is the clearer one.
+    // Of two spans that prove the same, the shorter quote is clearer.
     if (count > bestCount || (count === bestCount && best !== null && span.quote.length < best.quote.length)) {
       best = span;
       bestCount = count;

@@ -20,14 +20,14 @@ interface PlacedNumber {
   place: FactPlace;
 }
 
-/** The facts of the sources, arranged so that looking one up is quick; each with the first place that states it. */
+/** The facts of the sources, indexed for quick look-ups; each with the first place that states it. */
 export interface FactIndex {
   keys: ReadonlyMap<string, FactPlace>;
   /** Every number as written, whatever its unit. */
   shown: ReadonlyMap<number, FactPlace>;
   /** Numbers that stand alone or count something. */
   bare: ReadonlyMap<number, FactPlace>;
-  /** How many of a thing there are, by the thing's first letters. */
+  /** Counts of things, by the first letters of the thing. */
   counted: ReadonlyMap<string, ReadonlySet<number>>;
   /** Every number with its unit as written: `32 oz`. */
   written: ReadonlyMap<string, FactPlace>;
@@ -37,7 +37,7 @@ export interface FactIndex {
   chains: readonly (readonly NumberSpan[])[];
 }
 
-// More different measures of one kind than this are no product page; equal ones are found in any number.
+// A page with more different measures of one kind than this is not a product page; equal ones do not add up.
 const mostMeasures = 500;
 const mostChains = 200;
 
@@ -86,7 +86,7 @@ function setFirst<Key>(map: Map<Key, FactPlace>, key: Key, place: FactPlace): vo
   if (!map.has(key)) map.set(key, place);
 }
 
-// A special material is also its general one, a waterproof thing also water resistant; what is denied stays as it is.
+// A special material is also its general one, and a waterproof thing is also water resistant; denied facts imply nothing.
 function addKeys(fact: PlacedFact, keys: Map<string, FactPlace>): void {
   setFirst(keys, factKey(fact), fact.place);
   if (fact.denied) return;
@@ -101,7 +101,7 @@ const isCount = (dimension: Dimension | null, number: NumberSpan): boolean =>
   number.chained === true ||
   isCupLike(number.unit);
 
-// "6 cups" are a volume or six things.
+// "6 cups" can be a volume or six things.
 const isCupLike = (unit: string): boolean => unit === 'cup' || unit === 'cups';
 
 const dimensionsOf = ({ readings }: NumberSpan): Set<Dimension> =>
@@ -132,7 +132,7 @@ export function supportOf(fact: Fact, index: FactIndex): FactPlace | null {
 /** True when the index holds the fact. */
 export const isSupported = (fact: Fact, index: FactIndex): boolean => supportOf(fact, index) !== null;
 
-// The sides of a size belong together: 36 x 30 is no size of what is 36 x 27, even where a 30 stands elsewhere.
+// The sides of a size belong together: 36 x 30 does not fit what is 36 x 27, even if there is a 30 elsewhere.
 function fitsChain(number: NumberSpan, chain: readonly NumberSpan[], known: FactIndex['chains']): boolean {
   let best: ReadonlySet<NumberSpan> | null = null;
   for (const other of known) {
@@ -161,7 +161,7 @@ const isSameSide = (side: NumberSpan, other: NumberSpan): boolean =>
   ((side.unit === '' || other.unit === '') &&
     side.readings.some(({ shown }) => other.readings.some((reading) => reading.shown === shown)));
 
-// What is supplied is told in many words, so only a source that says the opposite speaks against it.
+// What is included can be said in many ways, so only a source that says the opposite contradicts it.
 const isSoft = (key: string): boolean => key.startsWith('~');
 const anywhere: FactPlace = { source_id: '', start: 0, end: 0 };
 
@@ -172,7 +172,7 @@ function wordSupport(fact: Fact, index: FactIndex): FactPlace | null {
 }
 
 function bareSupport(shown: number, fact: Fact, index: FactIndex): FactPlace | undefined {
-  // One of a thing is what a listing sells when it says nothing else.
+  // A listing that says nothing else sells one of a thing.
   if (shown === 1) return index.bare.get(1) ?? anywhere;
   if (fact.counted === undefined) return index.shown.get(shown);
   const others = index.counted.get(fact.counted);

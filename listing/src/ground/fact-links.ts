@@ -24,7 +24,7 @@ export interface FactLink {
   source: FactSource | null;
 }
 
-/** The links of the facts of one text; what needs no source, such as "one" of a thing, has none. */
+/** The links of the facts of one text. What needs no source, such as "one" of a thing, has none. */
 export function linksAt(path: string, facts: readonly GroundedFact[], sources: readonly Source[]): FactLink[] {
   return facts.flatMap(({ kind, text, start, end, place }): FactLink[] =>
     place?.source_id === '' ? [] : [{ path, kind, text, start, end, source: sourceAt(place, sources) }],

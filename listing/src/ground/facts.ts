@@ -5,20 +5,20 @@ import { unitsOf } from './units.ts';
 import { type FactToken, readingLanguages, wordFactAt, wordTokensOf } from './word-fact-index.ts';
 import type { VocabularyLanguage, WordFactKind } from './word-facts.ts';
 
-/** `name` is a name that stands where a maker or a place is named; only the check against sources finds those. */
+/** `name` is a name in the place of a maker's or a country's name; only the check against sources finds those. */
 export type FactKind = 'number' | 'code' | 'size' | 'name' | WordFactKind;
 
 /** A statement in a text that a source has to support. */
 export interface Fact {
   kind: FactKind;
-  /** The words as they stand. */
+  /** The words as written. */
   text: string;
   /** What the fact is compared by; two spellings of one fact share it. */
   key: string;
   /** UTF-16 offsets into the text. */
   start: number;
   end: number;
-  /** For numbers: what they may mean. */
+  /** For numbers: their possible meanings. */
   number?: NumberSpan;
   /** For a number of things: the first letters of what is counted. */
   counted?: string;
@@ -27,7 +27,7 @@ export interface Fact {
 }
 
 // A model name or class such as IPX7, A4 or NV-32: letters first, then digits.
-// Scripts without spaces put it, and figures, right behind any word: "全長は295mm" holds no code, "防水IPX7" one.
+// Scripts without spaces put codes and figures right after any word: "全長は295mm" contains no code, "防水IPX7" does.
 const codePattern =
   /(?<![[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]])[\p{L}--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]{1,12}-?\d[[\p{L}\p{N}\-]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]{0,20}/gv;
 const standards =
@@ -43,7 +43,7 @@ export function factsOf(text: string, language: string): Fact[] {
   return factsIn(text, readingLanguages(language)).filter(({ kind }) => kind !== 'trait');
 }
 
-/** As `factsOf`, with plain properties and ingredients as well, for a text that may be in any of these languages. */
+/** Like `factsOf`, with plain properties and ingredients as well, for a text that may be in any of these languages. */
 export function factsIn(text: string, languages: readonly VocabularyLanguage[]): Fact[] {
   const facts: Fact[] = [];
   let start = 0;
@@ -65,7 +65,7 @@ function lineFacts(line: string, languages: readonly VocabularyLanguage[]): Fact
     facts.push(numberFact(number, line));
   }
   for (const match of line.matchAll(standards)) {
-    // In a line of capitals "EN" may be a word; with a number it is the standard.
+    // In a line of capitals "EN" may be a word; before a number it is the standard.
     if (line.length > longestMark && isShouting(line) && !/^[\s-]?\d/u.test(line.slice(match.index + match[0].length)))
       continue;
     facts.push({
@@ -96,7 +96,7 @@ function codesOf(line: string): Fact[] {
   const facts: Fact[] = [];
   if (!/\d/.test(line)) return facts;
   for (const match of line.matchAll(codePattern)) {
-    // "20 Hz-20 kHz" is a range and no code.
+    // "20 Hz-20 kHz" is a range, not a code.
     const letters = /^(\p{L}+)-/u.exec(match[0])?.[1] ?? '';
     if (letters !== '' && unitsOf(letters).length > 0 && /\d\s?$/u.test(line.slice(0, match.index))) continue;
     facts.push({ kind: 'code', text: match[0], key: codeKey(match[0]), ...at(match) });
@@ -177,7 +177,7 @@ function spokenAt(
   const end = tokens[index + number.length - 1]?.end ?? start;
   const after = number.unit === undefined ? unitAfter(text, end) : null;
   const isOne = number.value === 1;
-  // "One" is mostly an article, and "a" before one letter is no measure.
+  // "One" is mostly an article, and "a" before one letter is not a measure.
   if (isOne && (after === null || after.unit.length < 3)) return null;
   const unit = number.unit ?? (after !== null && after.unit.length > 1 ? after.unit : '');
   const span = spokenNumber(

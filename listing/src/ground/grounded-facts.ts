@@ -10,7 +10,7 @@ export interface GroundedFact extends Fact {
   place: FactPlace | null;
 }
 
-/** Every fact of a text in order, names of unknown makers and places too; words of the maker's own name state nothing. */
+/** Every fact of a text in order, including names of unknown makers and places; words in the maker's own name state nothing. */
 export function groundedFacts(text: string, language: string, index: SourceIndex): GroundedFact[] {
   const own = spansOf(text, index.brand);
   const overlaps = (spans: readonly { start: number; end: number }[], { start, end }: Fact) =>

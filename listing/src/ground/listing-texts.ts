@@ -9,7 +9,7 @@ export interface ListingText {
   text: string;
 }
 
-/** The texts of a listing, one a section or item; empty ones are left out. */
+/** The texts of a listing, one per section or item; empty ones are left out. */
 export function listingTexts(listing: Listing): ListingText[] {
   const texts: ListingText[] = [
     { section: 'title', path: 'title', text: listing.title },
@@ -27,7 +27,7 @@ export function listingTexts(listing: Listing): ListingText[] {
   return texts.filter(({ text }) => text.trim() !== '');
 }
 
-/** A listing as a source of its own facts: one statement a line, specifications as `Name: value`. */
+/** A listing as a source of its own facts: one statement per line, specifications as `Name: value`. */
 export function listingSource(listing: Listing, id: string, kind: Source['kind']): Source {
   const more = [listing.brand && `Brand: ${listing.brand}`, listing.category && `Category: ${listing.category}`];
   const lines = [...listingTexts(listing).map(({ text }) => text), ...more.filter((line) => line !== null)];

@@ -2,10 +2,10 @@ import type { Fact } from './facts.ts';
 import { unitsOf } from './units.ts';
 import { type FactToken, wordTokensOf } from './word-fact-index.ts';
 
-/** The words of the sources, and where they name the maker: what a foreign name in its place is found by. */
+/** The words of the sources, and where they name the maker: for finding a foreign name in that place. */
 export interface SourceNames {
   words: Set<string>;
-  /** Beginnings of the words, so that an inflected form is no stranger. */
+  /** Beginnings of the words, so that inflected forms count as known. */
   beginnings: Set<string>;
   brand: readonly string[];
   afterBrand: Set<string>;
@@ -17,7 +17,7 @@ const brandLine =
 const shortestBeginning = 4;
 const longestBeginning = 16;
 const nearBrand = 3;
-/** Words; a longer text in the field for the brand names nobody. */
+/** In words; a longer text in the brand field is not a name. */
 const longestBrand = 20;
 
 /** Reads the words of the sources once; `brand` is the maker's name when it is known. */
@@ -65,7 +65,7 @@ function addBrandPlace(tokens: readonly FactToken[], index: number, length: numb
   if (before.length >= shortestBeginning) names.beforeBrand.add(before);
 }
 
-// Polish and Russian make adjectives of nouns: воск, восковая.
+// Polish and Russian form adjectives from nouns: воск, восковая.
 const inflects = /\p{Script=Cyrillic}|[ąęłńśźżó]|(?:owa|owy|owe|na|ny)$/u;
 
 function isKnown(word: string, { words, beginnings }: SourceNames): boolean {
@@ -81,7 +81,7 @@ const everydayShort: ReadonlySet<string> = new Set(
 const madeIn =
   /(?:made|printed|turned|woven|poured|sewn|crafted|forged|produced|designed|built|grown|roasted|hergestellt|gefertigt|gestrickt|geschmiedet|produziert|genäht|gewebt|gedruckt|entworfen|geröstet|fabriqu\p{L}*|faite?s?|pliée?s?|cousue?s?|tissée?s?|assemblée?s?|conçue?s?|imprimée?s?|hech[oa]s?|fabricad[oa]s?|tejid[oa]s?|cosechad[oa]s?|elaborad[oa]s?|diseñad[oa]s?|producid[oa]s?|wyprodukowan\p{L}*|wykonan\p{L}*|uszyt\p{L}*|drukowan\p{L}*|zaprojektowan\p{L}*|сделан\p{L}*|пошит\p{L}*|сшит\p{L}*|произвед\p{L}*|изготовлен\p{L}*|собран\p{L}*)(?: \p{L}+){0,3} (?:in|aus|en|à|au|aux|a|w|we|z|в|во|из|de|i)$/iu;
 
-/** Names in a text that no source knows: in the maker's place, after "made in", foreign capitals in running text. */
+/** Names in a text that no source knows: in the maker's place, after "made in", or unknown capitals in running text. */
 export function foreignNames(text: string, language: string, names: SourceNames): Fact[] {
   const facts: Fact[] = [];
   let start = 0;
@@ -118,9 +118,9 @@ function lineNames(line: string, language: string, names: SourceNames): Fact[] {
 }
 
 interface LineStyle {
-  /** Running text: most words begin small. */
+  /** Running text: most words begin with a small letter. */
   sentence: boolean;
-  /** Written in capitals as a whole. */
+  /** Written completely in capitals. */
   shouting: boolean;
   cyrillic: boolean;
 }
@@ -168,7 +168,7 @@ function nameKind(
   if (madeIn.test(before.trimEnd().slice(-80)) && !style.shouting) return 'origin';
   if (isInBrandPlace(line, tokens, index, names) || isLoneValue(line, token)) return 'name';
   if (/(?:^|\s)by $/u.test(before) && !style.shouting) return 'name';
-  // German nouns have capitals, so there a capital says nothing.
+  // German nouns are capitalised, so a capital says nothing there.
   if (language === 'de' || !style.sentence || style.shouting) return null;
   // "Takes Montblanc cartridges": the only capital after the first word.
   const isOnly =
@@ -199,7 +199,7 @@ function followsSmallWord(line: string, tokens: readonly FactToken[], index: num
 const isLoneValue = (line: string, token: FactToken): boolean =>
   token.end === line.length && /^[^:]{2,40}: $/u.test(line.slice(0, token.start));
 
-// Two words in capitals side by side are a heading and no short form.
+// Two adjacent words in capitals are a heading, not an abbreviation.
 function isLoneShortForm(line: string, tokens: readonly FactToken[], index: number): boolean {
   return [tokens[index - 1], tokens[index + 1]].every((token) => {
     if (token === undefined) return true;

@@ -25,7 +25,7 @@ export interface WrittenNumber {
   value: number;
   /** Number of words. */
   length: number;
-  /** Spoken with its unit: "half an hour". */
+  /** Includes its unit: "half an hour". */
   unit?: string;
 }
 

@@ -1,6 +1,6 @@
 import { type Dimension, type Unit, unitsOf } from './units.ts';
 
-/** One way to read a number: its value in the dimension's base unit, or as it stands when it has no unit. */
+/** One way to read a number: its value in the dimension's base unit, or as written when it has no unit. */
 export interface Reading {
   dimension: Dimension | null;
   value: number;
@@ -20,7 +20,7 @@ export interface NumberSpan {
   unit: string;
   /** Part of a chain such as `30 x 40` or `10-12`, whose unit may be left out. */
   chained?: boolean;
-  /** The numbers of `30 x 40 x 10`, each of them among them. */
+  /** All numbers of `30 x 40 x 10`, including this one. */
   chain?: NumberSpan[];
 }
 
@@ -100,7 +100,7 @@ export function numbersOf(text: string): NumberSpan[] {
   return spans;
 }
 
-/** A number that is written in words, with its unit. */
+/** A number in words, with its unit. */
 export function spokenNumber(text: string, start: number, value: number, unit: string): NumberSpan {
   const meanings = unit === '' ? [] : unitsOf(unit);
   const readings: Reading[] = meanings.map((meaning) => readingOf(value, meaning));
@@ -121,7 +121,7 @@ const readingOf = (shown: number, unit: Unit): Reading => ({
   unit,
 });
 
-/** No size has more sides; what goes on is a row of numbers. */
+/** The most sides of a size; anything longer is a list of numbers. */
 const mostSides = 6;
 
 function shareUnits(text: string, spans: NumberSpan[]): void {
@@ -152,11 +152,11 @@ function shareUnits(text: string, spans: NumberSpan[]): void {
   }
 }
 
-// Converted values are rounded by people: "32 oz" is written as "946 ml" and "10.4 in" as "26 cm".
+// People round converted values: "32 oz" becomes "946 ml", and "10.4 in" becomes "26 cm".
 const sameRatio = 0.006;
 const roundedRatio = 0.03;
 
-/** True when a stated number means the same as one of a source, across units and number formats. */
+/** True when a stated number means the same as one in a source, across units and number formats. */
 export function sameQuantity(stated: NumberSpan, source: NumberSpan): boolean {
   return stated.readings.some((reading) =>
     source.readings.some((other) => {
@@ -168,7 +168,7 @@ export function sameQuantity(stated: NumberSpan, source: NumberSpan): boolean {
   );
 }
 
-/** Whether `reading` is what a person writes for `exact` in its unit with this many decimals. */
+/** Whether a person would write `reading` for `exact`, in its unit and with this many decimals. */
 function isRounded(reading: Reading, exact: Reading, decimals: number): boolean {
   if (reading.unit === null) return false;
   const converted = (exact.value - (reading.unit.offset ?? 0)) / reading.unit.factor;

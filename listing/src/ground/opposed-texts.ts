@@ -4,7 +4,7 @@ import { htmlToText } from '../text/html-to-text.ts';
 import { type Fact, factsOf } from './facts.ts';
 import { type NumberSpan, sameQuantity } from './numbers.ts';
 
-// What a thing withstands is so or not; "BPA" and the like are denied as a virtue.
+// A product withstands something or does not; but denying "BPA" and the like is praise.
 const either: ReadonlySet<string> = new Set([
   'dishwasher',
   'microwave',
@@ -16,16 +16,16 @@ const either: ReadonlySet<string> = new Set([
 const holds =
   /(?<!\p{L})(?:holds|capacity|fasst|fassungsverm\p{L}*|contient|contenance|capacidad|вмещает|объ[её]м)(?!\p{L})/iu;
 
-/** The sentences of a text that say how much something holds. */
+/** The sentences of a text that state a capacity. */
 export const capacitySentences = (text: string): string[] =>
   text.split(/(?<=[.!?])\s|\n/u).filter((sentence) => holds.test(sentence));
 
-/** Places where the description says the opposite of a bullet, or another capacity than the title. */
+/** Places where the description says the opposite of a bullet, or states another capacity than the title. */
 export function opposedTexts({ title, bullets, description }: Listing, language: string): Flag[] {
   return opposedTo(htmlToText(description), language)(title, bullets);
 }
 
-/** The same for one text, which is read once for all titles and bullets that are held against it. */
+/** The same for one text, which is read once and compared with all titles and bullets. */
 export function opposedTo(
   description: string,
   language: string,

@@ -25,19 +25,19 @@ export interface SourceIndex {
   spansByWord: ReadonlyMap<string, readonly number[]>;
 }
 
-// A quote is a line; a longer line is cut into sentences so that a person sees at a glance what it proves.
+// A quote is a line; a longer line is split into sentences, so that a person sees at a glance what it proves.
 const longLine = 240;
-// Beyond this a source is not a product page any more; the rest is not read.
+// A longer source is not a product page any more; the rest is not read.
 const maxSourceLength = 400_000;
 
-// A maker's own name on one line, whatever signs stand between its words.
+// A maker's own name on one line, whatever punctuation is between its words.
 function namePattern(words: readonly string[]): RegExp {
   const between = String.raw`[^\p{L}\p{N}\n]{1,3}`;
   const letters = words.map((word) => escapeRegExp(word).replaceAll('е', '[её]'));
   return new RegExp(`(?<![\\p{L}\\p{N}])${letters.join(between)}(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** Prepares the sources for many look-ups, read in this language and in their own. `brand` is the maker's name when it is known. */
+/** Prepares the sources for many look-ups, read in this language and in their own. `brand`: the maker's name, if known. */
 export function indexSources(sources: readonly Source[], language: string, brand: string | null = null): SourceIndex {
   const names = sourceNames(
     sources.map(({ text }) => text.slice(0, maxSourceLength)),

@@ -184,7 +184,7 @@ for (const [dimension, rows] of Object.entries(table) as [Dimension, (typeof tab
   }
 }
 
-/** What a spelling may mean: `oz` is a weight and a volume. Empty when it is no unit. */
+/** The units that a spelling may mean: `oz` is a weight and a volume. Empty when it is not a unit. */
 export function unitsOf(spelling: string): readonly Unit[] {
   return units.get(spelling.toLowerCase().replace(/\s+/gu, ' ')) ?? [];
 }

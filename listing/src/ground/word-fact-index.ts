@@ -11,7 +11,7 @@ export interface FactToken {
   word: string;
   start: number;
   end: number;
-  /** Only spaces or a hyphen stand between this word and the one before. */
+  /** Only spaces or a hyphen are between this word and the one before. */
   joined: boolean;
 }
 
@@ -81,7 +81,7 @@ const byStem: Record<VocabularyLanguage, Map<string, Wording[]>> = {
   pl: new Map(),
   ru: new Map(),
 };
-// Most words begin like no fact at all; three letters tell.
+// Most words begin like no fact at all, which three letters show.
 const beginnings: Record<VocabularyLanguage, Set<string>> = {
   en: new Set(),
   de: new Set(),
@@ -106,7 +106,7 @@ for (const wording of wordings) {
 export const isVocabularyLanguage = (language: string): language is VocabularyLanguage =>
   (vocabularyLanguages as readonly string[]).includes(language);
 
-/** The languages to read a text in: its own and English, whose words stand in every shop. */
+/** The languages to read a text in: its own and English, whose words are in every shop. */
 export function readingLanguages(...languages: string[]): VocabularyLanguage[] {
   return [...new Set(['en', ...languages])].filter(isVocabularyLanguage);
 }

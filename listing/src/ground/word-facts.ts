@@ -6,13 +6,13 @@ import { materials } from './vocabulary/materials.ts';
 import { places } from './vocabulary/places.ts';
 import { traits } from './vocabulary/traits.ts';
 
-/** Kinds of fact that are known by their words. */
+/** Kinds of fact that are recognised by their words. */
 export type WordFactKind = 'material' | 'colour' | 'certification' | 'claim' | 'brand' | 'origin' | 'trait';
 
 export const vocabularyLanguages = ['en', 'de', 'fr', 'es', 'pl', 'ru'] as const;
 export type VocabularyLanguage = (typeof vocabularyLanguages)[number];
 
-/** One way to say a fact in one language. */
+/** One way to express a fact in one language. */
 export interface Wording {
   kind: WordFactKind;
   key: string;
@@ -76,5 +76,5 @@ export const wordings: readonly Wording[] = [
     .map((name) => ({ ...wordingOf('brand', name, /\p{Script=Cyrillic}/u.test(name) ? 'ru' : 'en', name) })),
 ];
 
-/** What a fact is a kind of: stainless steel is steel; null when it stands for itself. An imitation has no general name. */
+/** What a fact is a kind of: stainless steel is steel; null if there is no general name. An imitation has none. */
 export const generalOf = (key: string): string | null => generals.get(key) ?? null;

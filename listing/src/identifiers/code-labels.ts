@@ -1,6 +1,6 @@
 export type CodeKind = 'gtin' | 'mpn' | 'sku' | 'asin';
 
-/** Labels in one way of writing: lower case, single spaces for signs between words, nothing behind. */
+/** Normalises labels: lower case, single spaces for characters between words, nothing after the last word. */
 function plainLabel(label: string): string {
   return label
     .normalize('NFKC')
@@ -11,7 +11,7 @@ function plainLabel(label: string): string {
     .trim();
 }
 
-/** A number of the standard family under whatever words a shop puts around it: "EAN-Code", "Codice EAN", "JANコード". */
+/** A standard product number, whatever words a shop puts around it: "EAN-Code", "Codice EAN", "JANコード". */
 const gtinWord =
   /(?<![\p{L}\p{N}])(?:ean|gtin|upc|isbn|jan)(?: ?(?:8|10|12|13|14|a|128))?(?![a-z])|bar ?code|штрих ?код|strichcode|streepjescode|streckkod|stregkode|strekkode|viivakoodi|vonalkód|čárový kód|čiarový kód|kod kreskowy|código de barras|codice a barre|cod de bare|barkod|ברקוד|الباركود|条形码|條碼|バーコード|바코드|mã vạch/u;
 
@@ -45,7 +45,7 @@ producentens varenummer|valmistajan tuotenumero|üretici kodu|üretici parça nu
 型番|メーカー型番|型号|型號|制造商型号|모델명|모델번호|품번|رقم الموديل|رقم القطعة|מספר דגם|מספר יצרן|mã model
 `);
 
-/** The shop's own number of the thing on sale. */
+/** The shop's own number for the product. */
 const skuLabels = list(`
 sku|sku code|sku number|sku no|sku id|item|item no|item number|item code|item id|item sku|item ref|article|article no|article nr
 article number|article code|art no|art nr|art|product code|product no|product number|product id|product sku|product ref
@@ -79,7 +79,7 @@ export function identifierOfLabel(label: string): CodeKind | null {
   return skuLabels.has(name) ? 'sku' : null;
 }
 
-/** A label that many shops give the maker's number, though others give it a name: its value decides. */
+/** A label that many shops use for the maker's number, and others for a name: the value decides. */
 export function isModelLabel(label: string): boolean {
   return /^(?:model|modell|modèle|modelo|modello|модель|מודל|דגם)$/u.test(plainLabel(label));
 }

@@ -3,7 +3,7 @@
 export type GtinVerdict = 'valid' | 'restricted' | 'invalid';
 
 const lengths = new Set([8, 12, 13, 14]);
-/** In-store, variable weight and coupon ranges of a 13-digit number: nobody can own a product number in them. */
+/** Ranges of 13-digit numbers for in-store use, variable weight and coupons: nobody can own a product number in them. */
 const restrictedPrefixes = ['2', '02', '04', '05', '98', '99'];
 
 /** The digits of a printed number: spaces and hyphens dropped, or null when anything else is in it. */

@@ -12,7 +12,7 @@ const filled = (texts: readonly string[]): string[] => texts.map((text) => text.
 const listMark = /^\s*(?:[•●▪◦‣∙·✓✔★–—*]|-(?=\s))\s*/u;
 const listItem = /<li\b[^<>]*>([\s\S]*?)<\/li>/giu;
 
-/** The entries of a cell: list items, lines, or what stands between bars; else the whole cell. */
+/** The entries of a cell: list items, lines, or parts separated by bars; else the whole cell. */
 export function bulletsOf(cell: string, layout: Layout): string[] {
   if (layout === 'cardwright') return readLines(cell);
   if (layout === 'google') return filled(delimitedRows(cell, ',')[0] ?? []);
@@ -28,7 +28,7 @@ export function keywordsOf(cell: string, layout: Layout): string[] {
   return filled(cell.split(/[,;|\n]/u));
 }
 
-/** `Name: value` entries of a cell, one a line or between `;` or `|`. An entry without a name is told as it is. */
+/** `Name: value` entries of a cell, one per line or separated by `;` or `|`. An entry without a name is returned as it is. */
 export function specificationsOf(cell: string, layout: Layout): { pairs: Specification[]; rest: string[] } {
   if (layout === 'cardwright') return { pairs: readSpecifications(cell), rest: [] };
   if (layout === 'google')
@@ -50,7 +50,7 @@ function sorted(parts: readonly string[]): { pairs: Specification[]; rest: strin
   return { pairs, rest };
 }
 
-/** WooCommerce writes line breaks as two signs. */
+/** WooCommerce writes a line break as two characters. */
 export const descriptionOf = (cell: string, layout: Layout): string =>
   (layout === 'woocommerce' ? cell.replaceAll('\\n', '\n') : cell).trim();
 

@@ -7,7 +7,7 @@ import type { ImportProblem } from './import-problem.ts';
 
 /** What is wrong with a cell; row, column and value are added by the reader. */
 export type CellProblem = Pick<ImportProblem, 'code' | 'message'>;
-/** A value and what its owner should know; null: nothing usable. */
+/** A value and what the seller should know about it; null: nothing usable. */
 export interface ReadCell<T> {
   value: T | null;
   problem?: CellProblem;
@@ -15,10 +15,10 @@ export interface ReadCell<T> {
 
 const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|ÜBERLAUF!|SPILL!|CALC!)$/u;
 
-/** `#REF!` and the like: what a formula left behind when it failed. */
+/** `#REF!` and the like, which a failed formula leaves. */
 export const isSpreadsheetError = (text: string): boolean => spreadsheetError.test(text);
 
-/** Amount and currency as printed; `hints` tell how the numbers of the column are written. */
+/** Amount and currency as printed; `hints` say how the numbers of the column are written. */
 export function readPrice(text: string, hints: PriceHints): ReadCell<Price> {
   const prices = findPrices(text, hints);
   const [first] = prices;
@@ -38,7 +38,7 @@ export function readPrice(text: string, hints: PriceHints): ReadCell<Price> {
   return { value };
 }
 
-/** A currency code or sign: `EUR`, `€`, `руб.`; also within a column's name, as in `Price (EUR)`. */
+/** A currency code or symbol: `EUR`, `€`, `руб.`; also within a column's name, as in `Price (EUR)`. */
 export function currencyIn(text: string): string | null {
   for (const word of text.split(/[\s()[\]/,_=|]+/u)) {
     const found =
@@ -53,7 +53,7 @@ function signCurrency(word: string): string | null {
   return found !== null && word.slice(found.length).replace(/[.:]/gu, '') === '' ? found.currency : null;
 }
 
-/** A code of a product. Leading zeros that a spreadsheet took away are put back where the check digit proves them. */
+/** A product code. Leading zeros that a spreadsheet removed are restored if the check digit proves them. */
 export function readGtin(text: string): ReadCell<string> {
   const [first = '', ...others] = text.split(/[;|\n]|,\s/u).map((part) => part.trim().replace(/^'|\.0+$/gu, ''));
   if (/^\d(?:[.,]\d+)?e\+?\d+$/iu.test(first))
@@ -109,7 +109,7 @@ export function readQuantity(text: string): ReadCell<Availability> {
 
 const pictureDivider = /[\n\r|;]+|,\s*(?=(?:https?:)?\/\/)|\s+(?=https?:\/\/)/u;
 
-/** Addresses of pictures, however they are divided; what is no web address is told. */
+/** Addresses of pictures, however they are separated; anything else is reported. */
 export function readImages(text: string): { urls: string[]; wrong: string[] } {
   const parts = text.split(pictureDivider).map((part) => part.trim().replace(/^["',]+|["',]+$/gu, ''));
   const urls: string[] = [];
@@ -123,7 +123,7 @@ export function readImages(text: string): { urls: string[]; wrong: string[] } {
   return { urls, wrong };
 }
 
-/** The address as it is written, where it is one of http or https; without a scheme it has https. */
+/** The address as written, if it is http or https; without a scheme it gets https. */
 export function webAddress(text: string): string | null {
   const whole = text.startsWith('//') ? `https:${text}` : text;
   if (!/^https?:\/\/[^\s"<>]+$/iu.test(whole) || whole.length > 2_000) return null;

@@ -2,7 +2,7 @@ import type { Listing } from '../listing.ts';
 import { listingBounds as bounds } from './import-limits.ts';
 import { type ImportProblem, shortValue } from './import-problem.ts';
 
-/** What is too long or too much to be kept, as errors of the row: nothing is cut without a word. */
+/** Reports what is too long or too much to be stored as errors of the row: nothing is cut silently. */
 export function boundsProblems(listing: Listing, row: number): ImportProblem[] {
   const problems: ImportProblem[] = [];
   const tell = (code: 'too_long' | 'too_many', column: string, message: string, text = '') => {

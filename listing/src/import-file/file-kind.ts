@@ -25,7 +25,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 const choose = 'Please choose a CSV or XLSX file.';
 
 /**
- * What a file is by its first bytes; its name does not count, and what hangs behind them neither.
+ * What a file is by its first bytes; neither its name nor anything appended to it counts.
  * @throws ImportFileError for a file that cannot hold a table
  */
 export function importFileKind(bytes: Uint8Array): ImportFileKind {
@@ -53,7 +53,7 @@ export function requireTableText(text: string): void {
   const start = text.slice(0, 200_000);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control signs are what is looked for
   const controls = start.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/gu)?.length ?? 0;
-  // A few are what a program left in a table, and are dropped; a fifth of the text is more than a few.
+  // A few may be left in a table by a program, and are dropped; a fifth of the text is more than a few.
   if (controls > start.length / 5 || controls > Math.max(20, start.length / 50))
     throw new ImportFileError('unsupported_type', `Invalid file type: the file holds no readable text. ${choose}`);
 }

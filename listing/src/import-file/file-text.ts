@@ -1,11 +1,11 @@
 import { decodePage } from '../extract/decode-page.ts';
 
-/** So many bytes are enough to tell a charset by. */
+/** How many bytes are enough to recognise a charset. */
 const sampleBytes = 200_000;
-/** Polish letters that the western charset has rare signs for: ł, ą, ż and ś, ź. */
+/** Polish letters for which the western charset has rare characters: ł, ą, ż and ś, ź. */
 const polishBytes = new Set([0xb3, 0xb9, 0xbf]);
 
-/** The text of a table file and the charset that it is in; NULs are dropped, which no text needs. */
+/** The text of a table file and its charset; NULs are dropped, because no text needs them. */
 export function fileText(bytes: Uint8Array): { text: string; charset: string } {
   const wide = wideCharset(bytes);
   if (wide !== null) return { text: clean(new TextDecoder(wide).decode(bytes)), charset: wide };
@@ -18,7 +18,7 @@ export function fileText(bytes: Uint8Array): { text: string; charset: string } {
 const clean = (text: string): string =>
   (text.includes('\0') ? text.replaceAll('\0', '') : text).replace(/^\ufeff/u, '');
 
-/** UTF-16 without a byte order mark: every other byte of what tables are full of is 0. */
+/** UTF-16 without a byte order mark: every other byte of the most frequent characters in tables is 0. */
 function wideCharset(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 2_000);
   const zeros = [0, 0];
@@ -39,7 +39,7 @@ function narrowCharset(bytes: Uint8Array): 'windows-1251' | 'windows-1250' | 'wi
       letters += 1;
       if ((bytes[index + 1] ?? 0) >= 0xc0 || (bytes[index - 1] ?? 0) >= 0xc0) beside += 1;
     }
-    // "cm³" has the sign at the end of a word; the letter stands within one.
+    // "cm³" has the character at the end of a word; the letter is inside one.
     if (polishBytes.has(byte) && isLatin(bytes[index + 1])) polish += 1;
   }
   if (letters > 3 && beside > letters * 0.6) return 'windows-1251';

@@ -1,12 +1,12 @@
 import type { ImportField } from './import-fields.ts';
 import type { TableRow } from './read-table.ts';
 
-/** What a row's cell of a field says, or an empty text. */
+/** The text of a row's cell for a field, or an empty text. */
 export type CellOf = (row: TableRow, field: ImportField) => string;
 
 /**
  * The rows that make up each product, in the order of their first rows: those of one group, those that name the same
- * parent with the parent itself, and variations right behind their product.
+ * parent with the parent itself, and variations right after their product.
  */
 export function groupRows(rows: readonly TableRow[], cellOf: CellOf): TableRow[][] {
   const parents = new Set(rows.map((row) => cellOf(row, 'parent')).filter((parent) => parent !== ''));

@@ -3,7 +3,7 @@ import { identifierOfLabel } from '../identifiers/code-labels.ts';
 import type { ImportField } from './import-fields.ts';
 import { propertyColumn } from './property-columns.ts';
 
-/** What people call the columns, in English, German, French, Spanish, Polish, Italian and Russian. */
+/** People's names for the columns, in English, German, French, Spanish, Polish, Italian and Russian. */
 const names: Partial<Record<ImportField, string>> = {
   title: `title|product title|item title|listing title|name|product name|item name|product|item|titel|produkttitel|produktname
 artikelname|artikelbezeichnung|bezeichnung|produktbezeichnung|produkt|artikel|titre|titre du produit|nom|nom du produit|nom produit|désignation|libellé
@@ -58,7 +58,7 @@ const byName = new Map<string, ImportField>();
 for (const [field, list] of Object.entries(names))
   for (const name of list.split(/[|\n]/u)) byName.set(name.trim(), field as ImportField);
 
-/** Names in one way of writing: lower case, words parted by single spaces, without marks and what stands in brackets. */
+/** Normalises names: lower case, single spaces between words, without marks and without what is in brackets. */
 export function plainHeader(name: string): string {
   return name
     .normalize('NFKC')
@@ -72,7 +72,7 @@ export function plainHeader(name: string): string {
 /** `bullet point 3`, `image2` and `photo_4` without their numbers. */
 const withoutNumber = (plain: string): string => plain.replace(/\s*\d+$/u, '').trim();
 
-/** Columns in pairs: `Attribute 1 name` and `Attribute 1 value(s)`, `Option2 Name` and `Option2 Value`. */
+/** Paired columns: `Attribute 1 name` and `Attribute 1 value(s)`, `Option2 Name` and `Option2 Value`. */
 const pairName =
   /^((?:attribute|option|variation|specification|spec|property|feature|merkmal|eigenschaft|атрибут|свойство)\s*\d+)\s*(?:name|names|type)$/u;
 const pairValue =
@@ -84,7 +84,7 @@ export const pairStem = (name: string): string | null => {
   return (pairName.exec(plain) ?? pairValue.exec(plain))?.[1]?.replace(/\s+/gu, '') ?? null;
 };
 
-/** The field that a column's name stands for, and how sure that is (0 to 1). */
+/** The field for a column's name, and the confidence in it (0 to 1). */
 export function fieldOfName(name: string): { field: ImportField; confidence: number } | null {
   const plain = plainHeader(name);
   if (plain === '') return null;
@@ -101,7 +101,7 @@ export function fieldOfName(name: string): { field: ImportField; confidence: num
   return partOfName(plain);
 }
 
-/** Words of which a longer name is certain enough to be suggested: "Amazon product title (DE)", "Preis 2024". */
+/** Words that make a longer name certain enough to be suggested: "Amazon product title (DE)", "Preis 2024". */
 const tellingWords =
   /(?<!\p{L})(?:title|titel|titre|tytuł|title|название|наименование|description|beschreibung|описание|opis|preis|price|prix|precio|cena|цена|image|bild|foto|photo|bullet|keywords?|brand|marke|бренд|ean|gtin|upc|sku)(?!\p{L})/u;
 const meansSomethingElse =

@@ -11,13 +11,13 @@ export function headerRow(rows: readonly { cells: string[] }[]): number {
     const fields = new Set<string>();
     let attributes = 0;
     for (const cell of cells) {
-      // Names are short; sentences of a description are not worth a look.
+      // Names are short, so sentences of a description are not looked at.
       const found = cell.length > 120 ? null : fieldOfName(cell);
       if (found === null || found.confidence < sure) attributes += found?.field === 'specification' ? 1 : 0;
       else fields.add(found.field);
     }
     const known = fields.size + attributes / 2;
-    // One known word may stand in a row of data as well.
+    // One known word may also occur in a row of data.
     if (known > best.known && (known >= 2 || best.index < 0)) best = { index, known };
   }
   if (best.known >= 2) return best.index;

@@ -30,7 +30,7 @@ export const importFields = [
 
 /**
  * `specifications` holds whole lists (`Name: value` lines), `specification` one value under the column's name,
- * `specification_name` and `specification_value` are columns in pairs. Rows with one `group` are one product; `parent`
+ * `specification_name` and `specification_value` are paired columns. Rows with the same `group` are one product; `parent`
  * names the SKU of the row that a row belongs to; a `relation` of "variation" belongs to the row before.
  */
 export type ImportField = (typeof importFields)[number];

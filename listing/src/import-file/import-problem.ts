@@ -1,8 +1,8 @@
-/** Something about a file that its owner should know. `error`: the row makes no card. */
+/** Something about a file that the seller should know. `error`: the row makes no card. */
 export interface ImportProblem {
   level: 'error' | 'warning';
   code: ImportProblemCode;
-  /** As a spreadsheet counts, from 1; null for what concerns the whole file or a column. */
+  /** Counted as in a spreadsheet, from 1; null if the problem concerns the whole file or a column. */
   row: number | null;
   /** The name of the column, or null. */
   column: string | null;
@@ -41,7 +41,7 @@ const mostValueCharacters = 120;
 export const shortValue = (text: string): string =>
   text.length <= mostValueCharacters ? text : `${text.slice(0, mostValueCharacters).toWellFormed()}…`;
 
-/** A file that is not taken at all. The code is the one of the HTTP answer. */
+/** A file that is refused as a whole. The code is that of the HTTP answer. */
 export class ImportFileError extends Error {
   readonly code: 'too_large' | 'unsupported_type' | 'invalid_request';
 

@@ -5,7 +5,7 @@ import type { ImportProblem } from './import-problem.ts';
 export interface ImportedRow {
   /** The rows it was read from, as a spreadsheet counts. */
   rows: number[];
-  /** To find it by, also where it cannot be imported. */
+  /** Identifies the product even if it cannot be imported. */
   name: string;
   product: ImportProduct | null;
   problems: ImportProblem[];
@@ -15,8 +15,8 @@ export interface ImportProduct {
   listing: Listing;
   images: { url: string; alt: string }[];
   source_url: string | null;
-  /** As the file names it; null when it does not. */
+  /** As named in the file; null if it is not. */
   marketplace: string | null;
-  /** What the file says of the product, as the source of its facts: `Column: value` lines. */
+  /** What the file says about the product, as the source of its facts: `Column: value` lines. */
   source_text: string;
 }

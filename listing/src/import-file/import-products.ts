@@ -35,7 +35,7 @@ export function* importProducts(
   }
 }
 
-/** Columns with names that are left out: told, because nothing is dropped without a word. */
+/** Reports the named columns that are left out, because nothing is dropped silently. */
 export function leftOutColumns(table: ImportTable, choices: readonly ColumnChoice[]): ImportProblem[] {
   const taken = new Set(takenColumns(table, choices).map(({ index }) => index));
   return table.names.flatMap((name, index) => {
@@ -55,7 +55,7 @@ function takenColumns(table: ImportTable, choices: readonly ColumnChoice[]): Tak
   return columns.sort((a, b) => a.index - b.index);
 }
 
-/** Our own CSV has an apostrophe before what a spreadsheet would run. */
+/** Our own CSV has an apostrophe before anything that a spreadsheet would run as a formula. */
 const freed = (row: TableRow, { template, kind }: ImportTable): TableRow =>
   template?.id === 'cardwright' && kind === 'csv' ? { ...row, cells: row.cells.map(unguardFormula) } : row;
 

@@ -4,19 +4,19 @@ import type { MarketplaceId } from '../marketplaces/profiles.ts';
 import { plainHeader } from './header-names.ts';
 import type { ImportField } from './import-fields.ts';
 
-/** A layout that is known by its headers. */
+/** A layout that is recognised by its headers. */
 export interface ImportTemplate {
   id: ImportTemplateId;
   marketplace: MarketplaceId | null;
-  /** Each of these groups has one header that must be there. */
+  /** Of each of these groups, one header must be there. */
   needs: string[][];
-  /** What is read otherwise than its name says; null: what no card has a place for. Keys are plain headers. */
+  /** Columns that mean something else than their names say; null: cards have no field for it. Keys are normalised headers. */
   fields: Record<string, ImportField | null>;
-  /** What becomes of columns that nothing is known of. */
+  /** What to do with unknown columns. */
   rest: 'specification' | null;
   /** Rows between the header and the data. */
   rows_below_header: number;
-  /** Of prices that state none. */
+  /** The currency of prices that state none. */
   currency: string | null;
 }
 

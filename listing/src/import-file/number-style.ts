@@ -1,6 +1,6 @@
 import type { PriceHints } from '../extract/currency.ts';
 
-/** How the numbers of a column are written, as hints for reading each: a lone "1.299" tells nothing by itself. */
+/** How the numbers of a column are written, as hints for reading each: "1.299" alone is ambiguous. */
 export function numberStyle(values: Iterable<string>): Pick<PriceHints, 'language' | 'declared'> {
   let [commas, dots] = [0, 0];
   for (const value of values) {

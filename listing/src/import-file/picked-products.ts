@@ -1,6 +1,6 @@
 /**
- * Which products of a file are to become cards: those of some places or rows, those that are called so, or all but those. Places
- * count the products from 1, from the end from -1; rows are counted as a spreadsheet does, its headings too.
+ * Which products of a file are to become cards: those in some places or rows, those with a title, or all but those. Places
+ * count products from 1, or from -1 at the end; rows are counted as in a spreadsheet, including its headings.
  */
 export interface ProductPick {
   by: 'place' | 'row' | 'name';

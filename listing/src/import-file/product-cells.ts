@@ -4,7 +4,7 @@ import { type ImportProblem, shortValue } from './import-problem.ts';
 import type { ImportTemplateId } from './import-templates.ts';
 import type { TableRow } from './read-table.ts';
 
-/** A cell that holds something, and where it stands. */
+/** A filled cell, and where it is. */
 export interface Cell {
   row: number;
   /** The name of its column. */
@@ -12,7 +12,7 @@ export interface Cell {
   text: string;
 }
 
-/** A column that the seller takes. */
+/** A column that is imported. */
 export interface TakenColumn {
   index: number;
   name: string;
@@ -35,11 +35,11 @@ export interface ProductCells {
   /** Stated in a cell, or in the name of the price's column. */
   currency(): string | null;
   sourceText(): string;
-  /** Tells of values that differ between the rows of one product and were not taken. */
+  /** Reports values that differ between the rows of one product and were not used. */
   tellJoined(): void;
 }
 
-/** Of fields that describe rows, not the product. */
+/** Fields that describe rows, not the product. */
 const rowFields: ReadonlySet<ImportField> = new Set([
   'group',
   'parent',
@@ -123,6 +123,6 @@ export function productCells(
   };
 }
 
-/** Long texts stand for themselves; a name before them would only be in the way of their sentences. */
+/** Long texts are sources without the column's name, which would only get in the way of their sentences. */
 const sourceLine = (name: string, field: ImportField, text: string): string =>
   field === 'title' || field === 'description' || field === 'bullets' || name === '' ? text : `${name}: ${text}`;

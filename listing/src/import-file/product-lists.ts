@@ -10,7 +10,7 @@ export interface CellReading {
   layout: ImportTemplateId | undefined;
 }
 
-/** What a product has several of. */
+/** The parts of a product that are lists. */
 export function listsOf(reading: CellReading): Pick<Listing, 'bullets' | 'keywords' | 'specifications' | 'brand'> {
   const { cells, layout } = reading;
   const bullets = cells.ofFirstRows('bullets').flatMap(({ text }) => bulletsOf(text, layout));
@@ -31,7 +31,7 @@ const distinct = (texts: readonly string[]): string[] => {
   return texts.filter((text) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()));
 };
 
-/** Values of one name in several rows stand side by side: `Size: S, M, L`. */
+/** Values with one name in several rows are joined: `Size: S, M, L`. */
 function specifications({ cells, layout }: CellReading): Specification[] {
   const byName = new Map<string, { name: string; values: string[] }>();
   const add = (name: string, value: string) => {
@@ -54,7 +54,7 @@ function specifications({ cells, layout }: CellReading): Specification[] {
   return [...byName.values()].map(({ name, values }) => ({ name, value: values.join(', ') }));
 }
 
-/** Names and values of columns in pairs. The name may stand in the product's first row only. */
+/** Names and values of paired columns. The name may be in the product's first row only. */
 function pairs(cells: ProductCells): Specification[] {
   const names = cells.of('specification_name');
   const nameFor = (value: Cell): string => {

@@ -19,12 +19,12 @@ import { type CellReading, listsOf } from './product-lists.ts';
 export interface ReadingContext {
   /** How the prices of the file are written. */
   price_hints: PriceHints;
-  /** Of prices that state none. */
+  /** The currency of prices that state none. */
   currency: string | null;
   marketplace: string | null;
 }
 
-/** Reads one product from its cells. What cannot be read is told; a product without a title is none. */
+/** Reads one product from its cells. What cannot be read is reported; without a title there is no product. */
 export function readProduct(cells: ProductCells, context: ReadingContext): ImportedRow {
   const { problems, tell } = cells;
   const one = <T>(field: Parameters<ProductCells['first']>[0], read: (text: string) => ReadCell<T>): T | null => {
@@ -119,6 +119,6 @@ function addressOf(cells: ProductCells): string | null {
   return url;
 }
 
-/** A BCP 47 tag; the names of languages are not guessed at. */
+/** A BCP 47 tag; names of languages are not interpreted. */
 const languageOf = (text: string): string | null =>
   /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/iu.test(text) ? text.replaceAll('_', '-').slice(0, 35) : null;

@@ -1,4 +1,4 @@
-/** What sellers call the columns of plain properties, beside those that marketplaces have fields for. */
+/** Sellers' names for columns of plain properties, besides those that marketplaces have fields for. */
 const properties = new Set(
   `weight|net weight|item weight|product weight|length|width|height|depth|diameter|thickness|volume|capacity|dimensions|power
 wattage|voltage|battery|battery life|scale|finish|shape|style|pattern|scent|flavour|flavor|aroma|roast|grind|fabric|composition
@@ -37,7 +37,7 @@ const spelled = (name: string): string =>
     .replace(/[\s,:;]+$/u, '')
     .trim();
 
-/** The name and the value of a cell of such a column: a bare number gets the unit that stands in the header. */
+/** The name and the value of a cell in such a column: a bare number gets the unit from the header. */
 export function propertyOf(header: string, value: string): { name: string; value: string } | null {
   const column = propertyColumn(header);
   if (column?.unit == null) return null;

@@ -13,20 +13,20 @@ import { importProducts, leftOutColumns } from './import-products.ts';
 import { type ImportTable, readTextTable, readWorkbookTable } from './read-table.ts';
 import { type ImportColumn, suggestColumns } from './suggest-columns.ts';
 
-/** What a file of products is called: a table, a marketplace's own, or one of ours that needs no columns. */
+/** The kind of a file of products: a table, a marketplace's own, or one of ours that needs no columns. */
 export type ImportFormat = 'csv' | 'xlsx' | 'json' | 'jsonld' | 'google_xml';
 
 export interface ImportFile {
   format: ImportFormat;
   /** The layout that was recognised, such as `shopify`; null for any other table. */
   template: string | null;
-  /** None for formats whose fields have names of their own. */
+  /** Empty for formats with named fields. */
   columns: ImportColumn[];
   /** Data rows, or products of such formats. */
   row_count: number;
   /** The products by these columns, read as they are asked for. */
   products(choices: readonly ColumnChoice[], skip?: ReadonlySet<number>): Iterable<ImportedRow>;
-  /** About the file as a whole, and the columns that are left out. */
+  /** Problems of the file as a whole, and the columns that are left out. */
   problems(choices: readonly ColumnChoice[]): ImportProblem[];
 }
 
@@ -55,7 +55,7 @@ function tableFile(table: ImportTable): ImportFile {
   };
 }
 
-/** Files that carry whole cards. */
+/** Files that hold whole cards. */
 function cardsFile(format: 'json' | 'jsonld' | 'google_xml', text: string): ImportFile {
   let cards: ReadCard[];
   try {

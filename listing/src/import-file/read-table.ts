@@ -19,18 +19,18 @@ export interface ImportTable {
   kind: 'csv' | 'xlsx';
   template: ImportTemplate | null;
   names: string[];
-  /** Data rows that hold anything. */
+  /** Data rows that are not empty. */
   rows: TableRow[];
   problems: ImportProblem[];
 }
 
-/** Rows above and below the header that are no data. */
+/** Rows above and below the header that are not data. */
 const mostHeadRows = 30;
 /** Unpacked bytes of a workbook; a sheet of 10,000 long rows has some 60 million. */
 const workbookLimits = { bytes: 200_000_000, columns: maxImportColumns };
 const mostLines = 500_000;
 
-/** @throws ImportFileError for what is no workbook, or larger than the limits */
+/** @throws ImportFileError if it is not a workbook, or exceeds the limits */
 export function readWorkbookTable(bytes: Uint8Array): ImportTable {
   try {
     const { sheets, eachRow } = openWorkbook(bytes, workbookLimits);
@@ -59,7 +59,7 @@ export function readWorkbookTable(bytes: Uint8Array): ImportTable {
   }
 }
 
-/** @throws ImportFileError for a text that is no table, or larger than the limits */
+/** @throws ImportFileError if the text is not a table, or exceeds the limits */
 export function readTextTable(text: string): ImportTable {
   requireTableText(text);
   const { separator, start } = separatorOf(text);
@@ -86,7 +86,7 @@ export function readTextTable(text: string): ImportTable {
   return table;
 }
 
-/** Keeps rows that hold anything, within the limits. */
+/** Keeps rows that are not empty, within the limits. */
 function rowCollector() {
   const rows: TableRow[] = [];
   let left = maxImportCells;

@@ -1,14 +1,14 @@
 import { eachDelimitedRow } from '../formats/read/delimited-rows.ts';
 
-/** In the order in which they win a draw. */
+/** In order of preference when they fit equally well. */
 const candidates = [',', ';', '\t', '|', '^', '~', ':'] as const;
 const sampleRows = 30;
 /** A row of a sample; more of a file of one long line need not be looked at. */
 const sampleCharacters = 200_000;
 
 /**
- * The sign that divides the columns: stated in a first line `sep=;`, as Excel writes it, else the one that divides most
- * rows into equally many, and at least two, columns. A table of one column has the comma.
+ * The character that separates the columns: stated in a first line `sep=;`, as Excel writes it, else the one that splits most
+ * rows into the same number of columns, at least two. For a table of one column, the comma.
  */
 export function separatorOf(text: string): { separator: string; start: number } {
   const stated = /^sep=(.)\r?\n/iu.exec(text);
@@ -22,7 +22,7 @@ export function separatorOf(text: string): { separator: string; start: number } 
   return { separator: best.separator, start: 0 };
 }
 
-/** The share of rows that have the most frequent number of columns, and a little for more columns. */
+/** The share of rows that have the most frequent number of columns, plus a little for more columns. */
 function worthOf(sample: string, separator: string): number {
   const counts = new Map<number, number>();
   let rows = 0;

@@ -18,7 +18,7 @@ export interface ImportColumn {
 const sampleRows = 200;
 const shownSamples = 3;
 
-/** What each column of a table holds, by its name and, where that says nothing, by its values. */
+/** What each column of a table holds, judged by its name and, if that says nothing, by its values. */
 export function suggestColumns(table: ImportTable): ImportColumn[] {
   const columns = table.names.map((name, index): ImportColumn => {
     const values = valuesOf(table, index);
@@ -65,7 +65,7 @@ function guessByValues(values: string[]): Pick<ImportColumn, 'field' | 'confiden
   return nothing;
 }
 
-/** Of two columns for a field that takes one, the surer or first stays. A table without a title takes the likeliest column. */
+/** Of two columns for a field that takes one, the more certain or first one stays. Some column is always the title. */
 function settle(columns: ImportColumn[]): void {
   const taken = new Map<ImportField, ImportColumn>();
   for (const column of columns) {

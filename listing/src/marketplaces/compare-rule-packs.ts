@@ -4,7 +4,7 @@ import { scoreByPack } from '../score/score-listing.ts';
 import { type PackRule, packRules } from './pack-rules.ts';
 import type { RulePack } from './rule-pack.ts';
 
-/** A card as far as the rules look at it. */
+/** The part of a card that the rules look at. */
 export interface ScoredCard {
   id: string;
   listing: Listing;
@@ -34,7 +34,7 @@ export interface CardChanges {
 export interface RulePackComparison {
   /** Limits that differ, by path such as `title.max`; null stands for no limit and for a rule that is not there. */
   limits: { path: string; before: unknown; after: unknown }[];
-  /** Cards for which a rule changed sides, in the order given. */
+  /** Cards for which some rule is met under one pack only, in the order given. */
   cards: CardChanges[];
 }
 
@@ -69,8 +69,8 @@ function limitsOf(pack: RulePack): Map<string, unknown> {
 }
 
 /**
- * What a newer rule pack of a marketplace changes: its limits, and for each card the rules that it met by the older pack
- * and does not meet now, and the reverse. Cards for which nothing changes sides are left out.
+ * What a newer rule pack of a marketplace changes: its limits, and for each card the rules that it met under the older pack
+ * and does not meet now, and the reverse. Cards without such a rule are left out.
  */
 export function compareRulePacks(older: RulePack, newer: RulePack, cards: readonly ScoredCard[]): RulePackComparison {
   const before = limitsOf(older);

@@ -41,7 +41,7 @@ function idListText(packs: readonly RulePack[]): string {
 }
 
 /**
- * The files that follow from the rule packs, by path from the root of the repository: the list of packs for the engine,
+ * The files generated from the rule packs, by path from the root of the repository: the list of packs for the engine,
  * the ids for the contract (which imports nothing of ours), and the rules for people.
  */
 export function generatedFiles(packs: readonly RulePack[]): { path: string; text: string }[] {

@@ -3,7 +3,7 @@ import type { RulePack } from './rule-pack.ts';
 /**
  * One rule of a marketplace. `hard`: an upload that breaks it is refused, cut or hidden. `recommended`: the marketplace
  * advises it. `ours`: a threshold of our own. `source` holds keys of `sources.ts`. A limit of null means that there is
- * none, or that nobody could say: its `note` tells which, and begins with `unknown` in the second case.
+ * none, or that it is unknown: its `note` says which, and begins with `unknown` in the second case.
  */
 export interface PackRule<T> {
   limit: T;

@@ -1,7 +1,7 @@
 import { packRules } from './pack-rules.ts';
 import type { RulePack } from './rule-pack.ts';
 
-/** Smallest size of a picture in pixels: of its longer or shorter side, or `[width, height]`. */
+/** The smallest size of a picture in pixels: of its longer or shorter side, or `[width, height]`. */
 export interface ImageSide {
   longest?: number | undefined;
   shortest?: number | undefined;
@@ -54,7 +54,7 @@ export interface Profile {
   hard: string[];
 }
 
-/** The profile that a rule pack stands for. */
+/** The profile of a rule pack. */
 export function profileFrom(pack: RulePack): Profile {
   const { title, description, bullets, keywords, images } = pack;
   const rules = packRules(pack).map(({ rule }) => rule);

@@ -141,7 +141,7 @@ const variants = z.strictObject({
 const upload = z.strictObject({
   required_fields: texts.optional(),
   usual_fields: texts.optional(),
-  /** Where texts that a generative model wrote have to go. */
+  /** The field for texts that a generative model wrote. */
   generated_text_fields: texts.optional(),
   status: text.optional(),
   file_megabytes: rule(z.number().positive().nullable()).optional(),

@@ -3,7 +3,7 @@ import { type MarketplaceId, marketplaceNames, profileOf, rulePackOf } from '../
 import { isBlocking, limitRules, rubric } from './rubric.ts';
 import { scoreContext } from './score-context.ts';
 
-/** A rule whose breach stops an upload, and what it found. */
+/** A broken rule that stops an upload, and what it found. */
 export interface Blocker {
   id: string;
   message: string;
@@ -11,7 +11,7 @@ export interface Blocker {
 
 /**
  * What would make a marketplace refuse a listing: the `blockers` of its score, found without judging the rules that never
- * stop an upload. For files of many cards, where a whole score of each would take most of the time.
+ * stop an upload. For files of many cards, where a full score of each would take most of the time.
  */
 export function blockersOf(input: {
   listing: Listing;

@@ -83,10 +83,10 @@ function length(context: ScoreContext): Finding {
   };
 }
 
-// Word sets with this Jaccard similarity or more say the same; our choice.
+// Word sets with at least this Jaccard similarity say the same; our choice.
 const sameFrom = 0.8;
 
-/** True when two word sets are so alike that one of them is superfluous. */
+/** True when two word sets are so similar that one of them is superfluous. */
 export function saysTheSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   if (a.size === 0 && b.size === 0) return true;
   let common = 0;

@@ -4,14 +4,14 @@ import { formatOf, isShaped, mebibyte, meets, shapesOf, wanted, whiteEnough } fr
 import { looksAlike } from './looks-alike.ts';
 import { counted } from './rule.ts';
 
-/** A picture and what it looks like, for finding it again in another size; see `looksAlike`. */
+/** A picture and its look, for recognising it in another size; see `looksAlike`. */
 export interface CheckedImage extends ListingImage {
   look: string | null;
 }
 
 export type ImageCheckId = 'format' | 'file_size' | 'size' | 'shape' | 'background' | 'duplicate' | 'place';
 
-/** What a marketplace thinks of one picture: it refuses it, would like another one, is content, or it was not measured. */
+/** How a marketplace judges one picture: refuses it, recommends another, accepts it; or it was not measured. */
 export interface ImageCheck {
   id: ImageCheckId;
   state: 'passed' | 'advice' | 'refused' | 'unknown';

@@ -69,7 +69,7 @@ function readable(context: ScoreContext): Finding {
 // Enough to tell two paragraphs apart where markup inside them hides the whole.
 const tellingWords = 3;
 
-/** Where a paragraph of the plain text stands in the source; from its first words to its last where markup is between. */
+/** Where a paragraph of the plain text is in the source; from its first words to its last if there is markup in between. */
 function placeOf(source: string, text: string): RulePlace {
   const start = source.indexOf(text);
   if (start >= 0) return stretch(path, source, start, start + text.length);

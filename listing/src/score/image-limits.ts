@@ -34,7 +34,7 @@ const shapeNames: Record<string, string> = { '1': 'square', '0.75': '3:4', '1.33
 export const shapesOf = (aspect: readonly number[]): string =>
   aspect.map((value) => shapeNames[String(value)] ?? String(value)).join(' or ');
 
-/** Whether a ratio of width to height is one of the accepted ones, as far as an eye can tell. */
+/** Whether a ratio of width to height is one of the accepted ones, as far as the eye can tell. */
 export const isShaped = (ratio: number, aspect: readonly number[]): boolean =>
   aspect.some((value) => Math.abs(ratio - value) <= shapeTolerance * value);
 

@@ -66,7 +66,7 @@ function amount(context: ScoreContext): Finding {
   };
 }
 
-/** True for each keyword of a list, asked in order, from the one that passes the limit on. */
+/** Called with a list's keywords in order; returns true from the one that exceeds the limit on. */
 function overLimit(mode: 'bytes' | 'count', max: number): (keyword: Keyword) => boolean {
   // The space before a keyword counts as a byte; the first has none.
   let quantity = mode === 'bytes' ? -1 : 0;
@@ -121,7 +121,7 @@ function distinct(context: ScoreContext): Finding {
   };
 }
 
-/** What leaving keywords out would cost, where keywords are counted and become too few. */
+/** The note on what leaving keywords out would cost, if keywords are counted and become too few. */
 function lossOf({ profile }: ScoreContext, keywords: readonly Keyword[], wrong: readonly Keyword[]): string {
   const left = keywords.length - wrong.length;
   const tooFew = profile.keywords?.mode === 'count' && left < profile.keywords.ideal;

@@ -4,8 +4,8 @@ const colour = 12;
 const form = /^[0-9a-f]{22}$/;
 
 /**
- * Whether two pictures look the same. A look is 16 hexadecimal digits that say where the picture gets darker from left to
- * right in a grid of 8 × 8, and 6 with its mean red, green and blue; null, or any other text, is like nothing.
+ * Whether two pictures look the same. A look has 16 hexadecimal digits that say where the picture gets darker from left to
+ * right in a grid of 8 × 8, and 6 for its mean red, green and blue; null, or any other text, matches nothing.
  */
 export function looksAlike(one: string | null, other: string | null): boolean {
   if (one === null || other === null || !form.test(one) || !form.test(other)) return false;

@@ -19,10 +19,10 @@ export interface Rule {
   find: (context: ScoreContext) => Finding;
 }
 
-/** The rules that can stop an upload on any marketplace: those whose findings may say `blocks`. */
+/** The rules that can stop an upload on some marketplace: those whose findings may have `blocks`. */
 export const limitRules: ReadonlySet<string> = new Set(['T1', 'D1', 'B1', 'S2', 'K1', 'I1', 'I2']);
 
-/** Whether the marketplace refuses the upload for what a rule found. */
+/** Whether the marketplace refuses the upload because of what a rule found. */
 export const isBlocking = ({ id }: Rule, { met, blocks }: Finding, { hard }: Profile): boolean =>
   blocks === true || (met !== null && met < 1 && hard.includes(id));
 

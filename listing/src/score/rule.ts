@@ -27,10 +27,10 @@ export function apart<T extends { start: number; end: number }>(spans: readonly 
   return kept;
 }
 
-// A longer quotation is a nuisance to read, and a description may have half a million characters.
+// A longer quotation is tedious to read, and a description may have half a million characters.
 const longestQuote = 300;
 
-/** A stretch of the text at a path. Its words are left out where they are too long to show. */
+/** A span of the text at a path. Its words are left out if they are too long to show. */
 export function stretch(path: string, source: string, start: number, end: number): RulePlace {
   return end - start > longestQuote ? { path, start, end } : { path, start, end, text: source.slice(start, end) };
 }

@@ -17,7 +17,7 @@ export interface ScoreContext {
   titleWords: readonly Word[];
   /** Plain text of the description. */
   description: string;
-  /** What unbranded goods write as their brand, where the marketplace names a word for it. */
+  /** The word for the brand of unbranded goods, if the marketplace names one. */
   unbranded: string | null;
   stopWords: ReadonlySet<string>;
   promo: RegExp | null;

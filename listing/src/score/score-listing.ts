@@ -114,11 +114,11 @@ function ruleScore({ rule, finding, points, blocks }: Judged, weightOfAll: numbe
 }
 
 const movesLead = ' On top of the gain, points can change for: ';
-/** Says which points come on top of the gain. */
+/** The note on which points come on top of the gain. */
 function movesNotice(moves: readonly string[]): string {
   const names = rubric.filter(({ id }) => moves.includes(id)).map(({ name }) => name);
   return names.length === 0 ? '' : `${movesLead}${names.join(', ')}.`;
 }
 
-/** The work that a rule's fix names, without the note which other points it can move: two rules can ask for the same work. */
+/** A rule's fix without the note on other points that it can move: two rules can ask for the same fix. */
 export const workOfFix = (fix: string): string => fix.split(movesLead, 1).join('');

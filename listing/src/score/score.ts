@@ -3,7 +3,7 @@ import type { MarketplaceId } from '../marketplaces/profiles.ts';
 export type SectionId = 'title' | 'description' | 'bullets' | 'specifications' | 'keywords' | 'images';
 
 /**
- * A place in the listing. `start` and `end` are UTF-16 offsets into the text at `path`, and `text` is what stands there
+ * A place in the listing. `start` and `end` are UTF-16 offsets into the text at `path`, and `text` is the text there
  * (left out above 300 characters). Without offsets the whole item is meant.
  */
 export interface RulePlace {
@@ -25,7 +25,7 @@ export interface SectionScore {
 export interface RuleScore {
   id: string;
   section: SectionId;
-  /** Null: the rule does not apply and leaves both sums. */
+  /** Null: the rule does not apply and counts in neither sum. */
   points: number | null;
   weight: number;
   /** What was found. */

@@ -151,7 +151,7 @@ function characters(context: ScoreContext): Finding {
 
 const letterWithMarks = /\P{M}\p{M}*|\p{M}/gu;
 
-/** Spans of the composed and trimmed title as places in the title as it stands. */
+/** Converts spans of the composed and trimmed title into places in the original title. */
 function placesInSource(source: string, title: string, spans: readonly Span[]): RulePlace[] {
   const origins: number[] = [];
   for (const { 0: sign, index } of source.matchAll(letterWithMarks)) {

@@ -21,8 +21,8 @@ export function tidyLines(text: string): string {
 }
 
 /**
- * The text T(x) that scoring, evidence and extraction share: script and style leave with their contents, `<br>` and the
- * ends of blocks become newlines, the cells of a table stand apart, other tags vanish, entities are decoded once. Plain
+ * The text T(x) that scoring, evidence and extraction share: script and style go with their contents, `<br>` and the
+ * ends of blocks become newlines, table cells are separated, other tags vanish, entities are decoded once. Plain
  * text such as "a < b" survives.
  */
 export function htmlToText(html: string): string {

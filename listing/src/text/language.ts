@@ -6,7 +6,7 @@ const latin = /\p{Script=Latin}/gu;
 const han = /\p{Script=Han}/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-// Small words that a listing of the language cannot do without; one that several languages share speaks for each.
+// Small words that no listing in the language can do without; a word that several languages share counts for each.
 const smallWords: [language: string, words: string][] = [
   ['en', 'the and with for of is your from this in to you it are an or'],
   ['de', 'und der die das mit für aus ist ein eine von zum bei den im auf sich nicht oder'],
@@ -15,7 +15,7 @@ const smallWords: [language: string, words: string][] = [
   ['pl', 'z w na do i jest dla oraz ze od nie po się lub to przez'],
   ['it', 'il di per con una della e in da del è non che nel gli le un'],
 ];
-// What a table of properties is written with: a product told in short lines has no small words.
+// Words in tables of properties: a product described in short lines has no small words.
 const propertyWords: [language: string, words: string][] = [
   ['en', 'weight height width length color price brand size made material'],
   ['de', 'gewicht höhe breite länge tiefe farbe preis marke größe maße stück durchmesser herkunft'],
@@ -29,13 +29,13 @@ for (const [language, words] of [...smallWords, ...propertyWords]) {
   for (const word of words.split(' ')) byWord.set(word, [...(byWord.get(word) ?? []), language]);
 }
 
-// Enough to tell a language by; longer texts give the same answer.
+// Enough to recognise a language; longer texts give the same answer.
 const sampleLength = 6_000;
 const fewestWords = 2;
 
 /**
- * The language that a text is written in, of English, Russian, German, French, Spanish, Polish and Italian: by its
- * alphabet, then by the small words and the names of properties it is full of. Null when none stands out.
+ * The language of a text, out of English, Russian, German, French, Spanish, Polish and Italian: by its
+ * alphabet, then by its small words and names of properties. Null when none stands out.
  */
 export function guessLanguage(text: string): string | null {
   const sample = text.slice(0, sampleLength);
@@ -51,8 +51,8 @@ export function guessLanguage(text: string): string | null {
 }
 
 /**
- * The base language of a text: the stated tag's first part, or, where none is stated, a guess from a sample. A text in
- * Latin letters that tells nothing more is taken as English, one in other letters as `und`.
+ * The base language of a text: the first part of the stated tag or, if none is stated, a guess from a sample. A text in
+ * Latin letters without further signs is taken as English, one in other letters as `und`.
  */
 export function baseLanguage(tag: string | null, sample: string): string {
   const base = tag?.trim().toLowerCase().split(/[-_]/u)[0];
@@ -62,7 +62,7 @@ export function baseLanguage(tag: string | null, sample: string): string {
 
 /** The base language that a listing is scored, improved and checked in. */
 export function listingLanguage({ language, title, description, specifications }: Listing): string {
-  // A Latin name in the text of a script without spaces says nothing of its language.
+  // A Latin name in a text of a script without spaces says nothing about its language.
   if (!language?.trim() && isUnspaced(title)) {
     if (kana.test(title + description.slice(0, 500))) return 'ja';
     if (han.test(title)) return 'zh';

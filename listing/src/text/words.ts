@@ -65,7 +65,7 @@ const unspacedLetters =
   /[[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]&&\p{L}]/gv;
 const unspacedShare = 0.3;
 
-/** True when so many letters belong to scripts without spaces that counting words says nothing. */
+/** True when so many letters belong to scripts without spaces that counting words is meaningless. */
 export function isUnspaced(text: string): boolean {
   const unspaced = text.match(unspacedLetters)?.length ?? 0;
   if (unspaced === 0) return false;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createPlanNames } from './kept-plans.ts';
 import { transactionClients } from './transaction-client.ts';
 
-/** Connections that outlive what breaks them. Statements of a transaction that are asked for `together` are sent so. */
+/** Connections whose breaking does not end the process. Statements of a transaction that run `together` are sent together. */
 export function connectionPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, pipeline: true, Client: transactionClients(createPlanNames()) });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

@@ -6,9 +6,9 @@ export type Orm = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   kind: 'pglite' | 'postgres';
   orm: Orm;
-  /** One statement with `$1` parameters, for SQL that Drizzle cannot say. */
+  /** One statement with `$1` parameters, for SQL that Drizzle cannot express. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** As `query`, for a text that comes again and again: PostgreSQL keeps its plan, which must suit all values alike. */
+  /** Like `query`, for a statement that recurs: PostgreSQL keeps its plan, which must suit all values alike. */
   queryPlanned<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Several statements without parameters, as migrations are. */
   execute(text: string): Promise<void>;

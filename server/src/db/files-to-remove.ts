@@ -6,8 +6,8 @@ import { filesToRemove } from './schema/accounts.ts';
 const batch = 500;
 
 /**
- * Remembers, in the transaction that takes their rows, files that nobody owns any more; the maintenance removes what is
- * left of them from `at` on, the earliest that was said.
+ * Records, in the transaction that removes their rows, files that nobody owns any more. The maintenance removes what is
+ * left of them from `at` on; of several such times the earliest counts.
  */
 export async function rememberToRemove(tx: Orm, keys: string[], at: Date): Promise<void> {
   for (let from = 0; from < keys.length; from += batch)

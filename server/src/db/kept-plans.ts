@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A statement that came this often has come to stay; lists of any length make texts that never come again. */
+/** A statement that came this often will recur. One with a list of any length makes a text that may never come again. */
 const often = 20;
-/** So many texts are counted, and at most as many plans kept on a connection. */
+/** How many texts are counted, and how many plans a connection keeps at most. */
 const mostTexts = 500;
 /** Longer texts are lists of values: they are not counted. */
 const longestText = 4_000;
 
-/** The same text has the same name on every connection. */
+/** A name that is the same for the same text on every connection. */
 export const planName = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
 export interface PlanNames {
@@ -19,7 +19,7 @@ export interface PlanNames {
 export function createPlanNames(): PlanNames {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
-  /** Texts that came once make room; the others have to come sooner again. */
+  /** Texts that came only once make room; the counts of the others are halved. */
   const makeRoom = () => {
     for (const [text, count] of counts)
       if (count < 2) counts.delete(text);

@@ -6,16 +6,16 @@ export interface Seen {
   is_end: boolean;
 }
 
-/** So many texts are looked through in the order of the list before the index of words is asked, and always two pages. */
+/** How many texts, and always two pages, are looked through in the order of the list before the index of words is asked. */
 const firstLook = 120;
-/** From so many matches among those on, looking further is cheaper than reading and sorting all matches. */
+/** With at least this many matches among those, looking further is cheaper than reading and sorting all matches. */
 const worthLooking = 4;
 const furthestLook = 6_000;
 
 /**
- * The first matches of a list, one more than `limit` at most. Words that many texts hold are found by looking through the
- * first texts; null: few hold these, and the index of words finds them sooner. Where matches are spread evenly, neither way
- * reads more than some thousand texts of a hundred thousand.
+ * The first matches of a list, at most one more than `limit`. Words that many texts hold are found by looking through the
+ * first texts. Null: few texts hold the words, and the index finds them sooner. If matches are spread evenly, neither way
+ * reads more than a few thousand texts of a hundred thousand.
  */
 export async function lookThroughFirst<Found extends Seen>(
   limit: number,
@@ -26,7 +26,7 @@ export async function lookThroughFirst<Found extends Seen>(
     const seen = await look(count);
     if (seen.is_end || seen.total > limit) return seen;
     if (seen.total < worthLooking) return null;
-    // Half as many again, because matches are never spread quite evenly.
+    // Half as many more, because matches are never spread quite evenly.
     count = Math.ceil((1.5 * count * (limit + 1)) / seen.total);
   }
   return null;

@@ -27,10 +27,10 @@ export async function migrate(database: Database): Promise<void> {
     throw new NewerDatabaseError(`database is at migration ${current}, this version knows ${newest}`);
   for (const file of files) {
     const number = Number(file.slice(0, 4));
-    // Also one with a lower number than some that was applied: branches land in any order.
+    // Including one with a lower number than one already applied: branches land in any order.
     if (applied.has(number)) continue;
     const sql = await readFile(new URL(file, migrationsFolder), 'utf8');
-    // The check inside the lock lets a process that waited skip what another has applied meanwhile.
+    // Checked inside the lock, so that a process that waited skips what another has applied meanwhile.
     await database.execute(
       `begin; select pg_advisory_xact_lock(${advisoryLock});
        do $migration$ begin

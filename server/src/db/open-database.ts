@@ -12,7 +12,7 @@ const embeddedVersion = '18';
 
 /**
  * Opens the database that the configuration names and brings it up to date.
- * @throws StartError in one line; nothing of an unreadable database is changed
+ * @throws StartError of one line; an unreadable database is left unchanged
  */
 export async function openDatabase(config: { database_url: string | null; data_dir: string }): Promise<Database> {
   const database =

@@ -27,7 +27,7 @@ export async function openPglite(dataDir: string | null, options: PgliteOptions 
 /** The same over one that is open already, and stays so. */
 export function pgliteDatabase(client: PGlite): Database {
   const heard = new Map<string, Set<(payload: string) => void>>();
-  // The driver of PostgreSQL: it keeps plans and sends statements together, which takes half of PGlite's own time for each.
+  // PostgreSQL's driver keeps plans and sends statements together, so each takes half the time of PGlite's own calls.
   const pool = connectionPool({
     host: 'pglite',
     user: 'postgres',

@@ -4,12 +4,12 @@ import type { PGlite } from '@electric-sql/pglite';
 /** How a client of PostgreSQL says goodbye: its first byte. PGlite would end for everybody. */
 const terminate = 'X'.charCodeAt(0);
 
-/** PGlite has one session: what a connection before this one left in it is gone. */
+/** PGlite has one session: this clears what an earlier connection left in it. */
 const newSession = 'rollback; deallocate all; unlisten *';
 
 /**
- * What the driver of PostgreSQL takes for its socket, with PGlite at the other end. All that is written in one turn of the
- * loop is carried out at once.
+ * The socket that PostgreSQL's driver talks to, with PGlite at the other end. All that is written in one turn of the event
+ * loop is executed at once.
  */
 export class PgliteSocket extends Duplex {
   readonly #client: Pick<PGlite, 'exec' | 'execProtocolRaw'>;

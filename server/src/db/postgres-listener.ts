@@ -11,8 +11,8 @@ export interface ListenerOptions {
 const defaultRetryMs = 1_000;
 
 /**
- * LISTEN over a connection of its own, made again for as long as it takes when it is lost. Notifications sent meanwhile
- * are lost too, so readers poll besides. Rejects when the first connection cannot be made; resolves to the stop.
+ * LISTEN over a connection of its own, which is reopened when it is lost, however long that takes. Notifications sent meanwhile
+ * are lost too, so readers also poll. Rejects when the first connection cannot be made; resolves to a function that stops it.
  */
 export async function listenOnPostgres(options: ListenerOptions): Promise<() => Promise<void>> {
   const { url, channel, onPayload, retryMs = defaultRetryMs } = options;

@@ -4,9 +4,9 @@ import type { Orm } from './database.ts';
 export type ColumnsOf<Row> = { [Name in keyof Row]: Row[Name][] };
 
 /**
- * Reads many rows as one row with a JSON array for each column: most of what a large read costs is single cells, on PGlite
+ * Reads many rows as one row with a JSON array for each column: most of the cost of a large read is single cells, on PGlite
  * above all. Cells keep the order of `rows`, which must have these columns. Values are as JSON has them: a time is its ISO
- * text. Putting rows together is left to the reader, who knows their shape: doing it by name takes several times as long.
+ * text. The caller, who knows their shape, puts the rows together: doing it by name takes several times as long.
  */
 export async function readColumns<Row extends object>(
   orm: Orm,

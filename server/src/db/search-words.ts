@@ -1,4 +1,4 @@
-/** Everything but letters, digits and marks; `search_words` of migration 0003 parts words at the same characters. */
+/** Everything but letters, digits and marks; `search_words` of migration 0003 splits words at the same characters. */
 const separators =
   '\\u0000-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00a9\\u00ab-\\u00b1\\u00b4\\u00b6-\\u00b8\\u00bb-\\u00bf\\u00d7\\u00f7\\u1680' +
   '\\u2000-\\u206f\\u20a0-\\u20cf\\u2100-\\u2bff\\u3000-\\u303f\\ufe10-\\ufe6f\\ufeff\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65';
@@ -31,7 +31,7 @@ const foldLetters = (word: string): string =>
     .toLowerCase()
     .replace(/[ßæœøđðłħŧıς]/g, (letter) => folded[letter] ?? letter);
 
-/** Further words of a long query would only cost time: each must be found. */
+/** The most words of a query: each must be found, so further ones would only cost time. */
 const maxQueryWords = 12;
 
 /** The words of what a person typed, folded, each once. */
@@ -40,7 +40,7 @@ export function queryWords(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== '').slice(0, maxQueryWords);
 }
 
-/** What one of several is called, as far as English endings tell: "mugs" are found where a title says "mug". */
+/** The singular, as far as English endings tell: "mugs" are found where a title says "mug". */
 export function onesOf(word: string): string[] {
   if (!/^[a-z]{4,}$/.test(word) || !/(?<![iuys])s$/.test(word)) return [];
   if (/ies$/.test(word)) return [word.replace(/ies$/, 'y'), word.slice(0, -1)];
@@ -60,7 +60,7 @@ export interface WordPattern {
   regex: string;
 }
 
-/** The word as typed. Folded words hold no LIKE wildcard and no sign that a regular expression reads. */
+/** The word as typed. Folded words hold no LIKE wildcard and nothing special to a regular expression. */
 export function exactPattern(word: string): WordPattern {
   const start = unspaced.test(word) ? '' : ' ';
   return { like: `%${start}${word}%`, regex: `${start}${word}` };
@@ -70,7 +70,7 @@ const shortestTypo = 4;
 /** A longer word's pattern takes the database too long to prepare. */
 const longestTypo = 24;
 
-/** Whether a person may have meant another word: not with short words, numbers and codes. */
+/** Whether a typo is possible: not in short words, numbers and codes. */
 function mayBeMisspelt(word: string): boolean {
   const { length } = [...word];
   return length >= shortestTypo && length <= longestTypo && !/\p{N}/u.test(word) && !unspaced.test(word);

@@ -1,4 +1,4 @@
-/** A statement in the making: text with `$1` places, and what goes there. */
+/** Builds a statement: its text with `$1` placeholders, and their values. */
 export interface SqlText {
   values: unknown[];
   param(value: unknown): string;

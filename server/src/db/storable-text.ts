@@ -1,6 +1,6 @@
 /**
- * PostgreSQL keeps neither NUL nor half of a surrogate pair, in text or in jsonb. NULs are dropped, halves become U+FFFD,
- * in every string inside `value`; a value without them is answered unchanged.
+ * PostgreSQL stores neither NUL nor half of a surrogate pair, in text or in jsonb. NULs are dropped, halves become U+FFFD,
+ * in every string inside `value`; a value without them is returned unchanged.
  */
 export function storable<T>(value: T): T {
   return clean(value) as T;

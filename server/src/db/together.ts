@@ -1,7 +1,7 @@
 /**
- * Statements of one transaction that need nothing of each other: PostgreSQL gets them at once, in this order, without a round
- * trip for each. Over when all are over, so that none comes behind the end of the transaction.
- * @throws what failed first, and not what PostgreSQL refused because of it, though that may be over before
+ * Statements of one transaction that do not depend on each other: PostgreSQL gets them at once, in this order, without a round
+ * trip for each. Resolves when all have ended, so that none comes after the end of the transaction.
+ * @throws the error that came first, not what PostgreSQL refused because of it, even if that ended before
  */
 export async function together<Results extends readonly unknown[]>(
   ...work: { [Place in keyof Results]: Promise<Results[Place]> }

@@ -7,10 +7,10 @@ const begun = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] }
 const rolledBack = { ...begun, command: 'ROLLBACK' };
 
 /**
- * Connections that lose no time in transactions. `begin` is not waited for: what comes behind it fails if it has failed.
- * Statements of one moment leave in one write. And plans are kept of what is done in transactions again and again: these are
- * statements about single rows, which PostgreSQL plans longer than it carries them out. Searches, whose best plan depends on
- * the words, stand outside.
+ * Connections that lose no time in transactions. `begin` is not waited for: if it fails, what follows it fails too.
+ * Statements of one moment leave in one write. And the plans of statements that recur in transactions are kept: these are
+ * statements about single rows, which take longer to plan than to execute. Searches, whose best plan depends on
+ * the words, run outside of transactions.
  */
 export function transactionClients(names: PlanNames): new () => pg.ClientBase {
   class TransactionClient extends pg.Client {
@@ -26,7 +26,7 @@ export function transactionClients(names: PlanNames): new () => pg.ClientBase {
         return Promise.resolve(begun);
       }
       if (text === 'commit' || text === 'rollback') this.isOpen = false;
-      // The end of a connection rolls back too. What failed before says more than that this could not be sent.
+      // Losing the connection rolls back too, and the earlier error says more than that this could not be sent.
       if (text === 'rollback')
         return send(query, ...rest).catch(() => {
           void this.end();
@@ -38,7 +38,7 @@ export function transactionClients(names: PlanNames): new () => pg.ClientBase {
       return send(kept === undefined ? query : { ...(query as object), name: kept }, ...rest);
     }) as pg.Client['query'];
 
-    /** Until the promises that are due have run: each write is a system call, and wakes PostgreSQL. */
+    /** Waits until the promises that are due have run: each write is a system call, and wakes PostgreSQL. */
     private gatherWrites(): void {
       const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
       stream.cork();

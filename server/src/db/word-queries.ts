@@ -4,9 +4,9 @@ import type { SqlText } from './sql-text.ts';
 
 /** Two `tsquery` over an index of words. */
 export interface WordsQuery {
-  /** What must hold of a text. */
+  /** What must hold for a text. */
   whole: string;
-  /** Holds wherever `whole` does, and is what the index finds soonest: short beginnings stand for half of all words. */
+  /** Holds wherever `whole` does, and is quick to find in the index: short beginnings, left out here, fit half of all words. */
   rare: string;
   /** The beginnings that `rare` leaves out, if there are any. */
   short?: string;
@@ -31,7 +31,7 @@ const unspacedLength = 8;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** Shorter beginnings are left to the texts that the longer words have found. */
 const rareLength = 3;
-/** So many words of the vocabulary stand in for one misspelt word. */
+/** How many words of the vocabulary may stand in for one misspelt word. */
 const maxGuesses = 40;
 const lastLetter = '\u{10ffff}';
 
@@ -48,7 +48,7 @@ function beginnings(word: string): string[] {
   return pieces;
 }
 
-/** `parts`: what is looked for in the place of each word, of which there is one at least. */
+/** `parts`: what is looked for in place of each word; there is at least one word. */
 function queryOf(parts: { word: string; query: string }[]): WordsQuery {
   const longest = Math.max(...parts.map(({ word }) => word.length));
   const all = (some: typeof parts) => some.map(({ query }) => query).join(' & ');
@@ -67,7 +67,7 @@ const startsWith = (before: string, word: string) =>
     .map((piece) => `'${before}${piece}':*`)
     .join(' & ');
 
-/** The word from its beginning, or one of what it names several of. */
+/** The word from its beginning, or its singular. */
 function startsWithOrOne(before: string, word: string): string {
   const ones = onesOf(word).map((one) => `'${before}${one}'`);
   return ones.length === 0 ? startsWith(before, word) : `(${[startsWith(before, word), ...ones].join(' | ')})`;
@@ -102,8 +102,8 @@ export function closeTo(before: string, words: GuessedWord[]): WordsQuery | null
 export type Vocabulary = 'card_vocabulary' | 'chat_vocabulary';
 
 /**
- * The seller's words that each word may mean. Where the first letter stands, they are among those that begin with it; else the
- * rest stands, after any first letter that the vocabulary has.
+ * The seller's words that each word may mean. If its first letter is right, they are among those that begin with it; else the
+ * rest is right, after any first letter that the vocabulary has.
  */
 export async function guessWords(
   { query }: Pick<Database, 'query'>,

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../outside/file-store/file-store.ts';
 
 /**
- * What a `Range` header asks for of a file of `size` bytes (RFC 9110, section 14): null for the whole file, which also
- * answers several ranges and what is no range of bytes; `unsatisfiable` when the file has no such bytes.
+ * What a `Range` header asks for in a file of `size` bytes (RFC 9110, section 14): null for the whole file, which is also the
+ * answer to several ranges and to anything but bytes; `unsatisfiable` when the file has no such bytes.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '') ?? [];

@@ -5,7 +5,7 @@ import type { NewId } from '../db/ids.ts';
 import { problemOf, problemType } from './error-handler.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Answers what Node refuses before there is a request, as every other refusal is answered; then the connection ends. */
+/** Answers what Node refuses before there is a request, in the same format as every refusal, and ends the connection. */
 export function answerClientError(error: ConnectionError, socket: Socket, log: FastifyBaseLogger, newId: NewId): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const id = newId();
@@ -19,12 +19,12 @@ export function answerClientError(error: ConnectionError, socket: Socket, log: F
     `x-request-id: ${id}`,
     'connection: close',
   ];
-  // Destroyed at once, as Node does: whoever sends what is no request gets no time to send more.
+  // Destroyed at once, as Node does: a client that sends no valid request gets no time to send more.
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(error);
 }
 
-/** Node never passes on a request of HTTP 1.1 without `Host`, and answers one with another `Expect` with nothing in it. */
+/** Node never passes on an HTTP 1.1 request without `Host`, and gives one with an unknown `Expect` an empty answer. */
 export function refuseOddHeaders(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', async ({ raw }) => {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What counts as one visitor. One household or server has a whole /64 of IPv6, so that much counts as one address. */
+/** What counts as one visitor. A household or a server has a whole /64 of IPv6, so that counts as one address. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

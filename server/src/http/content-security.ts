@@ -8,7 +8,7 @@ const written = (directives: Directives): string =>
 const none = ["'none'"];
 const self = ["'self'"];
 
-/** Answers that are no documents: nothing in them may load, run or be framed, whatever a browser takes them for. */
+/** For answers that are not documents: nothing in them may load, run or be framed, whatever a browser takes them for. */
 export const dataPolicy = written({
   'default-src': none,
   'base-uri': none,
@@ -16,7 +16,7 @@ export const dataPolicy = written({
   'frame-ancestors': none,
 });
 
-/** Documents that the server writes itself, such as the page of the API: their styles are in the markup, their scripts are not. */
+/** For documents that the server writes itself, such as the API page: their styles are in the markup, their scripts are not. */
 export const documentPolicy = written({
   'default-src': self,
   'img-src': [...self, 'data:'],
@@ -40,7 +40,7 @@ const tagManager = 'https://www.googletagmanager.com';
 const analytics = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /**
- * Pages of the web app: scripts and styles from files of this server and the hashed ones in the page, no attributes, no
+ * For pages of the web app: scripts and styles from files of this server and the hashed ones in the page, no attributes, no
  * evaluation. Text becomes markup through the sanitizer's policy only, and one worker runs, the listing engine; the tag manager cannot work under that last rule.
  */
 export function pagePolicy({ script_hashes, style_hashes, with_tag_manager }: PagePolicyOptions): string {
@@ -68,5 +68,5 @@ export function pagePolicy({ script_hashes, style_hashes, with_tag_manager }: Pa
   });
 }
 
-/** The app asks for none of these, so nothing that got into a page may. */
+/** The app uses none of these, so nothing that got into a page may. */
 export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=()';

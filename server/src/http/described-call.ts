@@ -9,9 +9,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route answers with `text/event-stream`. */
     stream?: StreamFacts;
-    /** Headers of its answers that clients read. */
+    /** Headers of its answers that clients should read. */
     answer_headers?: AnswerHeader[];
-    /** A client that keeps the answer may ask whether it is still the same. */
+    /** A client may revalidate an answer that it has kept. */
     is_conditional?: true;
   }
 }
@@ -20,7 +20,7 @@ interface StreamFacts {
   tells: string;
   /** The data of its events, by their names. */
   events?: Record<string, z.ZodType>;
-  /** `Last-Event-ID` goes on after that event. */
+  /** `Last-Event-ID` resumes the stream after that event. */
   is_resumable?: boolean;
 }
 
@@ -49,15 +49,15 @@ type AnswerHeader = keyof typeof answerHeaders;
 
 const headersOf = (names: AnswerHeader[]) => Object.fromEntries(names.map((name) => [name, answerHeaders[name]]));
 
-/** What every call may answer besides; `code` says which problem it is. */
+/** The problems that every call may answer with; `code` says which one it is. */
 const refusal = {
   description: 'A problem (RFC 9457)',
   headers: headersOf(['x-request-id', 'retry-after', 'www-authenticate']),
-  // As it is read: a problem may have members of its own.
+  // As input, so that further members are allowed: a problem may have its own.
   content: { 'application/problem+json': { schema: z.toJSONSchema(problemSchema, { io: 'input' }) } },
 };
 
-/** A call with what its schemas leave out and its route says in `config`: streams, files, and headers of either side. */
+/** The description of a call, with what only the route's `config` says: streams, files, and headers of request and answer. */
 export function describedCall(schema: CallSchema, config: FastifyContextConfig): CallSchema {
   const { stream, answer_headers = [] } = config;
   const answers: Record<string, JsonSchema> = { ...schema.response };
@@ -86,7 +86,7 @@ const streamAnswer = ({ tells, events = {} }: StreamFacts): JsonSchema => ({
     'text/event-stream': {
       schema: {
         type: 'string',
-        // OpenAPI 3.1 has no words for the events of a stream.
+        // OpenAPI 3.1 cannot describe the events of a stream.
         'x-events': Object.fromEntries(Object.entries(events).map(([name, data]) => [name, z.toJSONSchema(data)])),
       },
     },
@@ -108,7 +108,7 @@ function requestHeaders({ idempotent, stream, is_conditional }: FastifyContextCo
   };
 }
 
-/** A file comes in a form; what else the route takes comes as JSON. */
+/** A file comes in a form; anything else that the route accepts comes as JSON. */
 function formBody({ anyOf, ...body }: NonNullable<CallSchema['body']>, maxBytes: number): JsonSchema {
   const kinds = anyOf ?? [body];
   const forms = kinds.filter((kind) => 'file' in propertiesOf(kind));

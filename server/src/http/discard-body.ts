@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** More than this, or longer, is not read for the sake of an answer. */
+/** The most bytes and the longest time to spend on reading a body that is thrown away. */
 const defaultLimits = { bytes: 64 * 1024 * 1024, milliseconds: 10_000 };
 
 /**

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { StartError, systemReason } from '../start-error.ts';
 
 /**
- * Asked before the database is opened, so that a start that cannot listen touches nothing.
+ * Called before the database is opened, so that a start that cannot listen touches nothing.
  * @throws StartError when the port is taken
  */
 export function ensureFreePort(host: string, port: number): Promise<void> {

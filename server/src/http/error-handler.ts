@@ -6,7 +6,7 @@ import { discardBody } from './discard-body.ts';
 import { ProblemError } from './problem-error.ts';
 import { fieldErrors, type RequestIssue } from './request-issues.ts';
 
-/** Every error leaves the server as RFC 9457 `application/problem+json`; a 5xx is logged and says nothing of its cause. */
+/** Every error leaves the server as RFC 9457 `application/problem+json`; a 5xx is logged and says nothing about its cause. */
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = toProblemError(error as FastifyError, request);
@@ -30,7 +30,7 @@ export const problemOf = (error: ProblemError, requestId: string): Problem => ({
 });
 
 export function sendProblem(error: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // An address that cannot be read is refused before the hooks run that name the request.
+  // An unreadable address is refused before the hooks run that set the request id.
   reply.header('x-request-id', request.id);
   if (error.retryAfterSeconds !== undefined)
     reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterSeconds)));
@@ -53,7 +53,7 @@ export function toProblemError(error: FastifyError | ProblemError, request: Fast
       cause: error,
     });
   }
-  // So long an id names nothing either.
+  // An id that is too long names nothing either.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH')
     return new ProblemError('not_found', 'There is nothing at this address.', { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -98,7 +98,7 @@ function invalidRequest(issues: ValidationIssue[], context: string | undefined, 
 
 const sendFileAdvice = 'Send the file as multipart/form-data, in the field "file"';
 
-/** In the words of a person: "12 MB", "256 KB". */
+/** For people: "12 MB", "256 KB". */
 function limitOf({ routeOptions }: FastifyRequest): string {
   const kilobytes = Math.floor((routeOptions.bodyLimit ?? 0) / 1024);
   return kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;

@@ -7,15 +7,15 @@ export interface EventFrame {
   id?: number | undefined;
   event?: string | undefined;
   data: string;
-  /** The whole frame as it is sent, when somebody has made it already. */
+  /** The whole frame as it is sent, if it has already been made. */
   text?: string | undefined;
 }
 
 /** Live streams of this process. One stream ends when its source does, when the client leaves, or at `closeAll`. */
 export interface EventStreams {
   /**
-   * Answers with `text/event-stream`. The signal given to `open` aborts when the client leaves; whatever produces the
-   * events goes on without it. HEAD gets the headers, and opens nothing.
+   * Answers with `text/event-stream`. The signal passed to `open` aborts when the client leaves; whatever produces the
+   * events goes on without the client. HEAD gets the headers and opens nothing.
    */
   send(
     reply: FastifyReply,
@@ -69,7 +69,7 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
       }
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       open.set(gone, ended);
-      // At once: a drop before the first bytes would look to the client like a request that never arrived.
+      // Headers at once: to the client, a drop before the first bytes would look like a request that never arrived.
       raw.flushHeaders();
       raw.write(': open\n\n');
       keep(raw);
@@ -84,7 +84,7 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
         leave(raw);
         open.delete(gone);
         gone.abort();
-        // A kept-alive connection would hold up a server that is closing. A request without a network has no real socket.
+        // A kept-alive connection would hold up a server that is closing. An injected request has no real socket.
         raw.end(() => closing && socket?.destroySoon?.());
         end();
       }
@@ -100,14 +100,14 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
   };
 }
 
-/** Data is JSON text or a word: it holds no line break. */
+/** Data is JSON text or a word, so it holds no line break. */
 const frameText = ({ id, event, data, text }: EventFrame): string =>
   text ?? `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${data}\n\n`;
 
 const seqOf = (id: string): number | null => (/^\d{1,9}$/.test(id) ? Number(id) : null);
 
 /**
- * The event after which a client wants to go on, as `read` understands its id: a seq, if nothing else is said. Null when it
+ * The event after which a client wants to resume, as `read` understands its id: by default a seq. Null when the client
  * does not say.
  * @throws ProblemError `invalid_request` when it is no such id
  */

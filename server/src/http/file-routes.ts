@@ -39,7 +39,7 @@ export function fileRoutes(app: HttpServer, files: FileStore, addresses: SignedA
         querystring: querySchema.partial(),
         response: { 200: bytes, 206: bytes, 304: z.null() },
       },
-      // Pictures are compressed already, and a stream passed on keeps its length.
+      // Not compressed: pictures already are, and a stream that is passed on keeps its length.
       compress: false,
       handler: (request, reply) => send(request, reply, request.params['*'], request.query),
     });
@@ -48,6 +48,6 @@ export function fileRoutes(app: HttpServer, files: FileStore, addresses: SignedA
 const gone = () =>
   new ProblemError('not_found', 'This file link has expired or is not complete. Please open it again from the app.');
 
-/** RFC 6266: a plain fallback for old clients and the whole name in UTF-8. */
+/** RFC 6266: an ASCII fallback for old clients, and the whole name in UTF-8. */
 const attachment = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;

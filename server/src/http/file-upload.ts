@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 interface UploadedFile {
-  /** Without path and invisible signs; for people to read, never for a path. */
+  /** Without path and invisible characters; for people to read, never to be used as a path. */
   name: string;
   bytes: Uint8Array;
 }
@@ -28,7 +28,7 @@ const maxFields = 10;
 const maxFieldBytes = 10_000;
 
 /**
- * Files by `multipart/form-data`. The form's text fields become the body, with the file's digest as `file`: the route's
+ * Takes files as `multipart/form-data`. The form's text fields become the body, with the file's digest as `file`: the route's
  * schema checks them as it checks JSON, and `Idempotency-Key` tells one file from another.
  */
 export async function addFileUploads(app: HttpServer): Promise<void> {

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { openTestPglite, type TestDatabase } from '../testing/test-databases.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestPglite } from '../testing/test-databases.ts';
 import { createRequestSampler, type DescribedCall } from './testing/request-sampler.ts';
 
-let test: TestDatabase;
 let app: TestApp;
 
 beforeAll(async () => {
-  test = await openTestPglite();
-  app = await buildTestApp(test.database);
+  app = await openTestApp(openTestPglite);
 });
-afterAll(async () => {
-  await app.close();
-  await test.close();
-});
+afterAll(() => app.close());
 
 /** What would end the account or stay open, and what stretches its answer on purpose. */
 const leftOut = /^DELETE \/api\/users\/me|\/stream$|\/auth\//;

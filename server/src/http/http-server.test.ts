@@ -2,23 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newUuid } from '../db/ids.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
-import { openTestPglite, type TestDatabase } from '../testing/test-databases.ts';
+import { buildTestApp, openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { openTestPglite } from '../testing/test-databases.ts';
 import { createHttpServer } from './http-server.ts';
 
-let test: TestDatabase;
 let app: TestApp;
 let seller: SignedIn;
 
 beforeAll(async () => {
-  test = await openTestPglite();
-  app = await buildTestApp(test.database);
+  app = await openTestApp(openTestPglite);
   seller = await app.signIn();
 });
-afterAll(async () => {
-  await app.close();
-  await test.close();
-});
+afterAll(() => app.close());
 
 const get = (url: string, headers = {}) => app.http.inject({ method: 'GET', url, headers });
 
@@ -147,7 +142,7 @@ describe('operations', () => {
 
   it('tell which part does not work', async () => {
     const files = { ...app.parts.files, check: () => Promise.reject(new Error('disk')) };
-    const broken = await buildTestApp(test.database, { files });
+    const broken = await buildTestApp(app.database, { files });
     const answer = await broken.http.inject('/health/ready');
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
@@ -158,9 +153,9 @@ describe('operations', () => {
 
   it('are not ready while the queue cannot be read', async () => {
     let isBroken = false;
-    const { query } = test.database;
+    const { query } = app.database;
     const database = {
-      ...test.database,
+      ...app.database,
       query: (async (sql: string, values?: unknown[]) => {
         if (isBroken && sql.includes("from runs where status = 'queued'")) throw new Error('queue');
         return query(sql, values);
@@ -189,7 +184,7 @@ describe('operations', () => {
   it('show metrics to another machine that has the token', async () => {
     const metrics_token = 'a token of the metrics';
     const config = { ...app.parts.config, metrics_token };
-    const other = await buildTestApp(test.database, { config });
+    const other = await buildTestApp(app.database, { config });
     const from = async (server: TestApp, authorization?: string) => {
       const headers = authorization === undefined ? {} : { authorization };
       return (await server.http.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers })).statusCode;

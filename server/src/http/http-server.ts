@@ -26,7 +26,7 @@ export interface HttpServerOptions {
   log_level: string;
   trusted_proxies: number;
   newId: NewId;
-  /** A request that has not arrived whole after this long is refused; milliseconds. */
+  /** A request that has not arrived completely after this long is refused; milliseconds. */
   request_timeout_ms?: number;
   /** Where log lines go; the standard output unless given. */
   log_stream?: { write(line: string): void };
@@ -34,7 +34,7 @@ export interface HttpServerOptions {
 
 /** A saved page of 10 MB fits, with room for its JSON escapes; bytes. */
 const bodyLimit = 12 * 1024 * 1024;
-/** A file of 10 MB arrives in that time at 35 KB a second. */
+/** Long enough for a file of 10 MB at 35 KB a second. */
 const defaultRequestTimeoutMs = 300_000;
 
 /** The server without routes: headers, compression, request ids, logs, body limits and the one error format. */
@@ -46,7 +46,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     genReqId: () => options.newId(),
     rewriteUrl: ({ url = '/' }) => routedUrl(url),
     routerOptions: { maxParamLength: 500 },
-    // Streams are open for hours; a server that closes must not wait for idle connections.
+    // A server that closes must not wait for idle connections.
     forceCloseConnections: 'idle',
     requestTimeout,
     http: {
@@ -86,7 +86,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     contentSecurityPolicy: false,
     strictTransportSecurity: options.production,
     xFrameOptions: { action: 'deny' },
-    // For browsers and plug-ins that are gone; every file would carry them.
+    // Meant for browsers and plug-ins that are gone; every file would carry them.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -101,7 +101,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 10_000,
-    // Without a single sample the delay counts as infinite: one busy second, or a machine that slept, is no overload.
+    // Without a single sample the delay counts as infinite, but one busy second, or a machine that slept, is no overload.
     pressureHandler: (_request, _reply, _type, value) =>
       Number.isFinite(value)
         ? Promise.reject(

@@ -10,12 +10,12 @@ import { ProblemError } from './problem-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The POST honours `Idempotency-Key`. `stream`: its answer is a stream, which the work that the key names gives again. */
+    /** The POST honours `Idempotency-Key`. `stream`: its answer is a stream, which the work named by the key gives again. */
     idempotent?: true | 'stream';
   }
   interface FastifyRequest {
     idempotencyKey: string | null;
-    /** Follows from who asks, the key and the body; null without a key. */
+    /** Derived from who asks, the key and the body; null without a key. */
     idempotentId: string | null;
   }
 }
@@ -23,7 +23,7 @@ declare module 'fastify' {
 export interface IdempotencyDeps {
   database: Database;
   clock: Clock;
-  /** Keeps what visitors send, such as passwords, and where they are from being found by trying. */
+  /** For hashing what visitors send, such as passwords, and their addresses: nobody can find either by trying. */
   secret: Uint8Array;
   /** How long a second request waits for the first with the same key; milliseconds. */
   waitMs?: number;
@@ -46,7 +46,7 @@ export function addIdempotency(
   app.decorateRequest('idempotencyKey', null);
   app.decorateRequest('idempotentId', null);
   const visitors = secretUuid(secret.slice(0, 16));
-  /** Visitors of one network share their keys: who tries again may come from another address of it. */
+  /** Visitors of one network share their keys, because a retry may come from another address of it. */
   const ownerOf = (request: FastifyRequest) => request.user?.id ?? v5(networkOf(request.ip), visitors);
   const hashOf = (request: FastifyRequest) =>
     request.user === null
@@ -106,7 +106,7 @@ export function addIdempotency(
     }
   }
 
-  /** Remembers what the key was used for. No answer is kept: each request does the work, which its id makes happen once. */
+  /** Records what the key was used for. No answer is kept: each request does the work, whose id makes it happen once. */
   async function note(request: FastifyRequest, key: string): Promise<null> {
     const now = clock.now();
     const hash = hashOf(request);
@@ -139,8 +139,8 @@ export function addIdempotency(
 }
 
 /**
- * An id that follows from the user or visitor, the `Idempotency-Key` and the body; undefined without a key. Work that is
- * named by it is done and charged once, also when the process died between the work and its answer.
+ * An id derived from the user or visitor, the `Idempotency-Key` and the body; undefined without a key. Work that is
+ * named by it is done and charged once, even if the process dies between the work and its answer.
  */
 export const requestIdOf = (request: FastifyRequest): string | undefined => request.idempotentId ?? undefined;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { storable } from '../db/storable-text.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** JSON bodies, queries and names in paths, freed of what the database cannot keep. An empty body is no body. */
+/** Removes from JSON bodies, queries and path parameters what the database cannot store. An empty body counts as none. */
 export function addJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -6,13 +6,13 @@ import { ProblemError } from './problem-error.ts';
 export const encodeCursor = (values: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** Sort values that the database can compare: it knows no year 0 and no integer of more than four bytes. */
+/** Sort values that the database can compare: it has no year 0, and these columns take no integer of more than four bytes. */
 export const cursorTime = z.iso.datetime().regex(/^(?!0000)/);
 export const cursorInteger = z.int32();
 
 /**
  * Reads a cursor back, checked against the shape that the list uses.
- * @throws ProblemError `invalid_request` for a cursor that this list did not give out
+ * @throws ProblemError `invalid_request` for a cursor that this list did not issue
  */
 export function decodeCursor<T extends z.ZodType>(cursor: string, shape: T): z.output<T> {
   let values: unknown;

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../db/ids.ts';
 import { multipartForm } from '../testing/multipart-form.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
-import { openTestPglite, type TestDatabase } from '../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { openTestPglite } from '../testing/test-databases.ts';
 
 interface Described {
   security?: object[];
@@ -14,21 +14,16 @@ interface Described {
 }
 type Shape = { [key: string]: unknown; properties?: Record<string, unknown> };
 
-let test: TestDatabase;
 let app: TestApp;
 let seller: SignedIn;
 let paths: Record<string, Record<string, Described>>;
 
 beforeAll(async () => {
-  test = await openTestPglite();
-  app = await buildTestApp(test.database);
+  app = await openTestApp(openTestPglite);
   seller = await app.signIn();
   ({ paths } = (await get('/api/openapi.json')).json<{ paths: typeof paths }>());
 });
-afterAll(async () => {
-  await app.close();
-  await test.close();
-});
+afterAll(() => app.close());
 
 const get = (url: string, headers = {}) => app.http.inject({ method: 'GET', url, headers });
 const post = (url: string, payload?: object) =>

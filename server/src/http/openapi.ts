@@ -23,7 +23,7 @@ export async function addOpenApi(app: HttpServer): Promise<void> {
       const { schema, url } = jsonSchemaTransform(given as never) as { schema: CallSchema; url: string };
       if (!url.startsWith('/api/')) return { schema, url };
       const call = describedCall(schema, given.route.config ?? {});
-      // The one address with a rest of any form: the description has no such parameters.
+      // The one route with a wildcard: OpenAPI has no such parameters.
       if (url.endsWith('/*')) return { url: url.replace('*', ':key'), schema: { ...call, params: undefined } };
       return { url, schema: takesNothing(given.schema?.body) ? { ...call, [bodyIsOptional]: true } : call };
     },
@@ -46,14 +46,14 @@ export async function addOpenApi(app: HttpServer): Promise<void> {
     });
     await pages.register(swaggerUi, {
       routePrefix: '/api/docs',
-      // Without the bar at the top, which has another project's logo and reads any address that somebody enters.
+      // Without the bar at the top, which shows another project's logo and loads any address that is entered.
       uiConfig: { docExpansion: 'list', deepLinking: false, layout: 'BaseLayout' },
       theme: { title: 'Cardwright API' },
     });
   });
 }
 
-/** Only the finished document can say it: the plugin holds that every body is required. */
+/** Set in the finished document, because the plugin marks every body as required. */
 const bodyIsOptional = 'x-body-is-optional';
 interface DescribedCall {
   requestBody?: { required: boolean };

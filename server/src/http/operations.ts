@@ -3,13 +3,13 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HttpServer } from './http-server.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** A part that must work for the server to be of use; it rejects when it does not. */
+/** Checks a part that the server cannot do without; rejects when it does not work. */
 export interface ReadinessCheck {
   name: string;
   check(): Promise<void>;
 }
 
-/** Numbers that are counted when they are asked for, by the value of their label. */
+/** Numbers that are counted on request, by the value of their label. */
 export interface CountedMetric {
   name: string;
   help: string;
@@ -74,7 +74,7 @@ export function addOperations(
   });
 }
 
-/** Digests have one length, so that the time of the comparison tells nothing of the token. */
+/** Digests have one length, so that the time of the comparison reveals nothing about the token. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const carries = (authorization: string | undefined, token: string | null) =>
   token !== null && timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));

@@ -9,7 +9,7 @@ export interface PagePreview {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\s+/g, ' ');
 
-/** The page with the preview in its head (Open Graph), which programs read that run no scripts. */
+/** The page with the preview in its head (Open Graph), for programs that run no scripts. */
 export function withPreview(page: string, { title, description, image }: PagePreview): string {
   const named = `${escaped(title)} · Cardwright`;
   const tags = [
@@ -17,7 +17,7 @@ export function withPreview(page: string, { title, description, image }: PagePre
     ['og:description', description],
     ...(image === null ? [] : [['og:image', image]]),
   ].map(([property = '', content = '']) => `<meta property="${property}" content="${escaped(content)}" />`);
-  // Functions, since a replacement text may hold "$&".
+  // Functions, because a replacement string could contain "$&".
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${named}</title>\n    ${tags.join('\n    ')}`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escaped(description)}" />`);

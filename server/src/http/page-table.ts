@@ -14,7 +14,7 @@ const pagesSchema = z.array(
 type WebPage = z.infer<typeof pagesSchema>[number];
 
 export interface PageTable {
-  /** The page of an address (path without its query), or the not-found page. */
+  /** The page for an address (path without its query), or the not-found page. */
   pageAt(path: string): { page: WebPage; found: boolean };
 }
 

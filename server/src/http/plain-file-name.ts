@@ -1,8 +1,8 @@
 const maxCharacters = 150;
 
 /**
- * The name of a sent file, fit to be shown: no folders, no control or invisible signs and none that turn the direction of
- * writing (a name could then show another ending than it has).
+ * The name of an uploaded file, safe to show: no folders, no control or invisible characters, none that turn the direction of
+ * writing (a name could then show another extension than it has).
  */
 export function plainFileName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';

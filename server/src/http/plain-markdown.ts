@@ -1,14 +1,14 @@
 const lineSigns = /^\s{0,20}(?:#{1,6}|>|[-*+])\s+/gm;
-/** What a backslash makes an ordinary sign of. */
+/** A character that a backslash makes ordinary. */
 const escaped = /\\([\\`*_{}[\]()<>#+\-.!|~&=])/;
-/** Nothing in it is a sign. */
+/** Code, in which nothing is markdown. */
 const code = /(`{1,3})([^`]{1,500})\1(?!`)/;
-/** Its words, in which brackets are escaped, count; where it leads, perhaps with parentheses and a title, does not. Migration 0028 says the same. */
+/** A link: its words count, its target does not. Brackets in the words are escaped. Migration 0028 does the same. */
 const link = /!?\[((?:\\.|[^\][\\]){1,500})\]\((?:[^()\s]|\([^()\s]{0,500}\)){1,500}(?:\s{1,20}"[^"]{0,500}")?\)/;
 /** Underscores within a word are part of it. */
 const emphasis = /\*\*|(?<![\p{L}\p{N}])__|__(?![\p{L}\p{N}])|`+/u;
 
-/** An escape is read before any other sign: an escaped backtick begins no code. */
+/** An escape is read before anything else: an escaped backtick begins no code. */
 const signs = new RegExp(
   [escaped, code, link, emphasis]
     .map(({ source }) => source)
@@ -23,7 +23,7 @@ const withoutSigns = (text: string): string =>
   );
 
 /**
- * What the assistant said, without the commonest signs of markdown. Blank lines before a sign go with it, a few of them:
+ * What the assistant said, without the most common markdown. Blank lines before a mark go with it, but only a few of them:
  * without a limit a text of many empty lines would take minutes.
  */
 export const plainMarkdown = (text: string): string => withoutSigns(text.replace(lineSigns, ''));

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
-import { openTestPglite, type TestDatabase } from '../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { openTestPglite } from '../testing/test-databases.ts';
 
-let test: TestDatabase;
 let app: TestApp;
 let seller: SignedIn;
 
 beforeAll(async () => {
-  test = await openTestPglite();
-  app = await buildTestApp(test.database);
+  app = await openTestApp(openTestPglite);
   seller = await app.signIn();
 });
-afterAll(async () => {
-  await app.close();
-  await test.close();
-});
+afterAll(() => app.close());
 
 const id = '01890000-0000-7000-8000-000000000000';
 const send = (call: string, payload?: string | object, headers: Record<string, string> = {}) => {

@@ -7,7 +7,7 @@ export interface FieldError {
 
 type Path = (string | number)[];
 
-/** As much of an issue of Zod as a sentence needs. The issues of a union's branches have paths that begin at the union. */
+/** The part of a Zod issue that a sentence needs. The issues of a union's branches have paths that begin at the union. */
 export interface RequestIssue {
   code: string;
   path: Path;
@@ -43,7 +43,7 @@ function errorsOf(issue: RequestIssue, above: Path, given: unknown): FieldError[
   return [errorAt(path, faultOf(issue))];
 }
 
-/** The issues of the branch that was meant: the one with the fewest fields that are missing or not its own. */
+/** The issues of the branch that was probably meant: the one with the fewest missing or unknown fields. */
 function errorsOfUnion(branches: RequestIssue[][], path: Path, given: unknown): FieldError[] {
   const ofWhole = branches.filter((issues) => issues.some((issue) => isOfWhole(issue)));
   if (ofWhole.length === branches.length) return [errorAt(path, alternatives(branches.flat()))];
@@ -57,7 +57,7 @@ function errorsOfUnion(branches: RequestIssue[][], path: Path, given: unknown): 
     });
   const least = Math.min(...rated.map(({ distance }) => distance));
   const nearest = rated.filter(({ distance }) => distance === least);
-  // Nothing tells which was meant: the fields are named of which one must be there.
+  // Nothing shows which branch was meant, so the sentence names the fields of which one must be there.
   if (nearest.length > 1 && nearest.every(({ missing }) => missing.length > 0)) {
     const names = new Set(nearest.flatMap(({ missing }) => missing.map((issue) => String(issue.path[0]))));
     return [errorAt(path, `needs ${anyOf([...names])}`)];
@@ -121,7 +121,7 @@ const formats: Record<string, string> = {
 const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const anyOf = (words: string[]) => disjunction.format(words);
 
-/** A name that a client made up is repeated no further than a person reads it. */
+/** How much of a name that a client made up is repeated: no more than a person would read. */
 const brief = (key: string) => (key.length > 60 ? `${key.slice(0, 60)}…` : key);
 
 const errorAt = (path: Path, fault: string): FieldError => ({

@@ -2,8 +2,8 @@
 const nowhere = '/unreadable-address';
 
 /**
- * The address that a request is routed by. One with broken escapes (`/100%`) would be refused before any route; outside the
- * API a person typed it, and gets the page that says so.
+ * The address by which a request is routed. One with broken escapes (`/100%`) would be refused before any route. Outside the
+ * API a person typed it, and gets the not-found page.
  */
 export function routedUrl(url: string): string {
   const path = url.split('?', 1)[0] ?? '';

@@ -3,7 +3,7 @@ import type { FileStore } from '../outside/file-store/file-store.ts';
 import { byteRange } from './byte-range.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Only what this server itself has written is served, and nothing that a browser would run. */
+/** Only types that this server writes itself are served, and none that a browser would run. */
 const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -19,7 +19,7 @@ const contentTypes: Record<string, string> = {
 
 /**
  * Answers a GET or HEAD with a stored file, with entity tags (RFC 9110, section 13) and one range of bytes (section 14).
- * `headers` carry at least how long it may be kept. Null when there is no such file: nothing was sent.
+ * `headers` say at least how long it may be cached. Null when there is no such file; then nothing was sent.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -58,6 +58,6 @@ const weakly = (tag: string) => tag.trim().replace(/^W\//, '');
 const names = (header: string | undefined, etag: string) =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => weakly(tag) === weakly(etag)));
 
-/** Without `If-Range` every range is right; a date, or a weak tag, never proves that the bytes are the same. */
+/** Without `If-Range` every range is fine. A date or a weak tag never proves that the bytes are the same. */
 const isStill = (header: string | undefined, etag: string) =>
   header === undefined || (header.trim() === etag && !etag.startsWith('W/'));

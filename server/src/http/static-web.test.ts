@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { emptyListing } from '@cardwright/listing/listing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp, testSite } from '../testing/test-app.ts';
-import { openTestPglite, type TestDatabase } from '../testing/test-databases.ts';
+import { buildTestApp, openTestApp, type TestApp, testSite } from '../testing/test-app.ts';
+import { openTestPglite } from '../testing/test-databases.ts';
 
 const script = `${'console.log(1);'.repeat(300)}`;
 const pageText = (name: string) => `<!doctype html><title>${name}</title>${'<p>words</p>'.repeat(200)}`;
@@ -16,7 +16,6 @@ const entry = (key: string, patterns: string[]) => ({
   style_hashes: [`'sha256-style-${key}'`],
 });
 
-let test: TestDatabase;
 let app: TestApp;
 let web: string;
 
@@ -28,7 +27,6 @@ async function writeCompressed(path: string, text: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await openTestPglite();
   web = await mkdtemp(join(tmpdir(), 'cardwright-web-'));
   for (const folder of ['assets', 'pages', 'locales']) await mkdir(join(web, folder));
   const pages = [
@@ -44,11 +42,10 @@ beforeAll(async () => {
   await writeCompressed('assets/app-1a2b.js', script);
   await writeFile(join(web, 'assets/font-1a2b.woff2'), 'font');
   await writeFile(join(web, 'locales/common.json'), '{}');
-  app = await buildTestApp(test.database, { web_folder: web });
+  app = await openTestApp(openTestPglite, { web_folder: web });
 });
 afterAll(async () => {
   await app.close();
-  await test.close();
   await rm(web, { recursive: true });
 });
 
@@ -161,7 +158,7 @@ describe('pages', () => {
   });
 
   it('are said to be missing when the app was not built', async () => {
-    const bare = await buildTestApp(test.database, { web_folder: join(web, 'none') });
+    const bare = await buildTestApp(app.database, { web_folder: join(web, 'none') });
     const answer = await bare.http.inject({ url: '/', headers: html });
     expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm start')]);
     await bare.close();
@@ -239,7 +236,7 @@ describe('security headers', () => {
 
   it('let the tag manager in where it is set up', async () => {
     const site = { ...testSite, gtm_id: 'GTM-ABC123' };
-    const tagged = await buildTestApp(test.database, { web_folder: web, site });
+    const tagged = await buildTestApp(app.database, { web_folder: web, site });
     const answer = await tagged.http.inject({ url: '/', headers: html });
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'sha256-script-landing' https://www.googletagmanager.com;");
@@ -276,7 +273,7 @@ describe('security headers', () => {
 
   it('ask for TLS in production only', async () => {
     const config = { ...app.parts.config, production: true };
-    const production = await buildTestApp(test.database, { web_folder: web, config });
+    const production = await buildTestApp(app.database, { web_folder: web, config });
     const header = 'strict-transport-security';
     expect((await production.http.inject('/')).headers[header]).toMatch(/max-age=\d{8}/);
     expect((await get('/')).headers[header]).toBeUndefined();

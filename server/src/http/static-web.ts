@@ -8,10 +8,10 @@ import { readPageTable } from './page-table.ts';
 import { ProblemError } from './problem-error.ts';
 
 export interface WebAppOptions {
-  /** What the build has written. */
+  /** The folder that the build has written. */
   folder: string;
   with_tag_manager: boolean;
-  /** What a link to this address shows where it is posted; null: as every page of ours; `missing`: what it would show is gone. */
+  /** What a link to this address shows where it is posted; null: nothing special; `missing`: what it would show is gone. */
   previewOf(path: string): Promise<PagePreview | 'missing' | null>;
 }
 
@@ -35,7 +35,7 @@ export async function addWebApp(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // A route for each file: pages are reached by their addresses, where their policy comes with them.
+      // A route for each file, but not for pages: those are reached by their addresses, where they get their policy.
       wildcard: false,
       globIgnore: ['pages/**', 'pages.json*', '**/*.{br,gz}'],
       setHeaders: (reply, path) => {

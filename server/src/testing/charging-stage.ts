@@ -11,7 +11,7 @@ import { planOf } from '../modules/billing/plan-catalogue.ts';
 import { bottle } from '../modules/cards/testing/card-calls.ts';
 import { productPage } from '../modules/cards/testing/product-page.ts';
 import { type PageServer, page, startPageServer } from './page-server.ts';
-import { buildTestApp, type SignedIn, type TestApp } from './test-app.ts';
+import { openTestApp, type SignedIn, type TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-databases.ts';
 
 export const freePlan = planOf('free');
@@ -22,7 +22,6 @@ export const listingText =
 
 /** A product with a shop to import from, whose plan each test may change before it makes a seller. */
 export function openChargingStage(open: () => Promise<TestDatabase>) {
-  let test: TestDatabase;
   let app: TestApp;
   let shop: PageServer;
   let seller: SignedIn;
@@ -30,19 +29,17 @@ export function openChargingStage(open: () => Promise<TestDatabase>) {
   const plan = { ...freePlan, limits: { ...freePlan.limits } };
 
   beforeAll(async () => {
-    test = await open();
     shop = await startPageServer({
       '/bottle': page(productPage('Norvik Trail Bottle', [])),
       '/news': page('<html><body><p>Nothing is sold here.</p></body></html>'),
     });
     const model = createBuiltInModel((signal) => gate.pause(signal));
-    app = await buildTestApp(test.database, { model, base_plan: plan });
+    app = await openTestApp(open, { model, base_plan: plan });
   });
   afterAll(async () => {
     gate.open();
     await app.close();
     await shop.close();
-    await test.close();
   });
   beforeEach(async () => {
     gate = createWordGate(Number.POSITIVE_INFINITY);
@@ -79,7 +76,7 @@ export function openChargingStage(open: () => Promise<TestDatabase>) {
     async newSeller() {
       seller = await app.signIn();
     },
-    /** Answers say so many words and then wait for the gate. */
+    /** Answers say this many words and then wait for the gate. */
     holdWordsAfter(words: number) {
       gate = createWordGate(words);
     },
@@ -90,7 +87,7 @@ export function openChargingStage(open: () => Promise<TestDatabase>) {
       return app;
     },
     get database(): Database {
-      return test.database;
+      return app.database;
     },
     get shop(): PageServer {
       return shop;

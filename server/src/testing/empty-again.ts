@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** What any change of the schema changes, and a change of rows does not. */
+/** Differs after any change of the schema, but not after a change of rows. */
 export async function schemaFingerprint(database: Database): Promise<string> {
   const catalogues = ['attribute', 'attrdef', 'constraint', 'index', 'namespace', 'proc', 'trigger', 'type'];
   const parts = catalogues.map((name) => `select count(*), sum(xmin::text::bigint) from pg_${name}`);
@@ -26,14 +26,14 @@ const removeRows = `
     perform setval(seqrelid, seqstart, false) from pg_sequence;
   end $$`;
 
-/** Makes a migrated database as it was at first; false when its schema is another one, and it is of no more use. */
+/** Empties a migrated database; false when its schema has changed, so that it cannot be used again. */
 export async function emptyAgain(database: Database, fingerprint: string): Promise<boolean> {
   try {
     await database.execute('discard all');
     await database.execute(removeRows);
     return (await schemaFingerprint(database)) === fingerprint;
   } catch {
-    // As when it was left within a transaction.
+    // For example when it was left inside a transaction.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of the local address that was free a moment ago. */
+/** A local port that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

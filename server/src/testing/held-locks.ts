@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database, Orm } from '../db/database.ts';
 
-/** Does `work` in a transaction that holds its locks until what comes back is called, which does the `rest` and ends it. */
+/** Does `work` in a transaction and holds its locks until the returned function is called, which does the `rest`. */
 export async function holdLocks(
   database: Database,
   work: (tx: Orm) => Promise<unknown>,
@@ -21,7 +21,7 @@ export async function holdLocks(
   };
 }
 
-/** Resolves when one statement waits for a lock. PostgreSQL alone. */
+/** Resolves when one statement waits for a lock. Only on PostgreSQL. */
 export const someoneWaitsForLock = (database: Database): Promise<void> =>
   expect
     .poll(() =>

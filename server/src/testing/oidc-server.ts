@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type Configuration, Provider } from 'oidc-provider';
 import { memoryAdapters } from './oidc-memory.ts';
 
-/** Somebody who has an account at the provider; a claim that is left out is not told. */
+/** Somebody who has an account at the provider; a claim that is left out is not sent. */
 export interface OidcPerson {
   sub: string;
   email?: string;
@@ -25,7 +25,7 @@ export interface OidcServer {
   people: Map<string, OidcPerson>;
   /** Paths asked for, in order. */
   requests: string[];
-  /** Signs a person in at the address from `authorize`, as a browser would; the answer is what the callback page gets. */
+  /** Signs a person in at the address from `authorize`, as a browser would; returns what the callback page gets. */
   visit(authorizeUrl: string, sub: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function startOidcServer(options: {
   };
 }
 
-/** The sign-in page: a button for each person, and one to turn back. */
+/** The sign-in page: a button for each person, and one to cancel. */
 async function interact(
   provider: Provider,
   people: Map<string, OidcPerson>,

@@ -27,7 +27,7 @@ const listingOf = (number: number): Listing => ({
   language: 'en',
 });
 
-/** Puts cards of invented products straight into the database, each with its pictures as addresses; answers their ids. */
+/** Puts cards of invented products straight into the database, each with its pictures as addresses; returns their ids. */
 export async function seedCards(database: Database, userId: string, count: number, pictures = 0): Promise<string[]> {
   const ids: string[] = [];
   for (let from = 0; from < count; from += batch) {

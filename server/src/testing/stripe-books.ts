@@ -21,7 +21,7 @@ type Schedule = Pick<Stripe.SubscriptionSchedule, 'id' | 'object' | 'status' | '
   phases: Phase[];
   subscription: string;
 };
-/** The columns that Stripe answers and that we or a reader of the test look at. */
+/** The fields of Stripe's answers that we, or a reader of the test, look at. */
 type BookedSubscription = Pick<
   Stripe.Subscription,
   'id' | 'object' | 'status' | 'start_date' | 'cancel_at' | 'cancel_at_period_end' | 'ended_at'
@@ -46,14 +46,14 @@ export interface StripeBooks {
   sessions: Map<string, Session>;
   /** The card of everybody. */
   card: { declines: boolean };
-  /** The person pays on the page; answers the subscription. */
+  /** The person pays on the page; returns the subscription. */
   pay(sessionId: string): BookedSubscription;
-  /** The period ends, and the next one's bill is paid, open, or, of a subscription that was given up, a draft. */
+  /** The period ends, and the next one's bill is paid, open, or, if the subscription was given up, a draft. */
   renew(subscription: BookedSubscription, bill: 'paid' | 'open' | 'draft'): void;
   answer(method: string, path: string, body: URLSearchParams): { status: number; body: object };
 }
 
-/** The state behind the server that answers as Stripe: https://docs.stripe.com/api */
+/** The state behind the server that answers like Stripe: https://docs.stripe.com/api */
 export function createStripeBooks(now: () => Date): StripeBooks {
   const customers: StripeBooks['customers'] = new Map();
   const subscriptions: StripeBooks['subscriptions'] = new Map();

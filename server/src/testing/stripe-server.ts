@@ -7,7 +7,7 @@ export interface StripeServer extends StripeBooks {
   url: string;
   /** Method and path of each call, in order. */
   calls: { call: string; idempotency_key: string | undefined; body: URLSearchParams; version: string | undefined }[];
-  /** Answers of the next calls, instead of the right ones: a status, or `cut` for a broken connection; `right` leaves one. */
+  /** Answers to the next calls: a status, `cut` for a broken connection, or `right` for the right answer. */
   fail(...answers: (number | 'cut' | 'right')[]): void;
   /** An event about an object, signed by the library's own scheme. */
   event(type: string, object: object, more?: { id?: string; created?: number }): { body: string; signature: string };
@@ -27,7 +27,7 @@ export const stripeSettings = {
   },
 };
 
-/** What Stripe answers to the calls that we make, on a port of its own: the books are in memory. */
+/** A server that answers our calls as Stripe does, on a port of its own; its books are in memory. */
 export async function startStripeServer(now: () => Date): Promise<StripeServer> {
   const books = createStripeBooks(now);
   const calls: StripeServer['calls'] = [];

@@ -16,6 +16,7 @@ import { openDiskFileStore } from '../outside/file-store/disk-file-store.ts';
 import { createBuiltInImageModel } from '../outside/image-model/built-in/built-in-image-model.ts';
 import { createGuardedFetcher } from '../outside/page-fetcher/guarded-fetcher.ts';
 import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts';
+import type { TestDatabase } from './test-databases.ts';
 
 export interface SignedIn {
   id: string;
@@ -25,6 +26,7 @@ export interface SignedIn {
 
 export interface TestApp extends App {
   parts: AppParts;
+  database: Database;
   /** The e-mails that were sent, unless another mailer was passed in. */
   mailer: MemoryMailer;
   /** Makes an account and signs it in through the API. */
@@ -43,7 +45,7 @@ export const testSite: Site = {
 
 export const testPassword = 'correct horse battery';
 
-/** A hash takes 50 milliseconds of a core at the product's own costs, and nothing here depends on them. */
+/** At the product's own costs a hash takes 50 milliseconds of CPU, and nothing here depends on them. */
 const lowestCosts = { memory: 8, passes: 1 };
 
 /** The real application over a test database, files in a temporary folder, and a fetcher that may read loopback servers. */
@@ -81,6 +83,7 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
   return {
     ...app,
     parts: all,
+    database,
     mailer,
     async signIn() {
       const email = `${newUuid()}@seller.test`;
@@ -100,6 +103,19 @@ export async function buildTestApp(database: Database, parts: Partial<AppParts> 
       await app.close();
       await all.fetcher.close();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Like `buildTestApp`, over a database that it opens and that `close` gives back. */
+export async function openTestApp(open: () => Promise<TestDatabase>, parts?: Partial<AppParts>): Promise<TestApp> {
+  const { database, close } = await open();
+  const app = await buildTestApp(database, parts);
+  return {
+    ...app,
+    async close() {
+      await app.close();
+      await close();
     },
   };
 }

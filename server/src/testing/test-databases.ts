@@ -15,8 +15,8 @@ export interface TestDatabaseKind {
 }
 
 /**
- * For `describe.each(testDatabases)`: each `open()` gives an empty migrated database of its own, which a file before may
- * have had.
+ * For `describe.each(testDatabases)`: each `open()` gives an empty migrated database of its own, which an earlier test file may
+ * have used.
  */
 export const testDatabases: TestDatabaseKind[] = [
   { name: 'pglite', open: openTestPglite },
@@ -29,7 +29,7 @@ export async function openTestPglite(): Promise<TestDatabase> {
   return { database, url: null, close: () => database.close() };
 }
 
-/** For tests of what PostgreSQL alone does. */
+/** For tests of what only PostgreSQL does. */
 export async function openTestPostgres(): Promise<TestDatabase> {
   const { database, url } = await takeSharedPostgres();
   return { database, url, close: () => database.close() };

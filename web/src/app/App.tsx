@@ -29,7 +29,7 @@ interface AppProps {
 export function App({ services, i18n, router, brought }: AppProps) {
   const [queryClient] = useState(() => {
     const client = createQueryClient();
-    // Old on purpose: shown at once, and asked for again.
+    // Marked as stale on purpose: shown at once, and requested again.
     if (brought.plans !== undefined) client.setQueryData(queryKeys.plans, brought.plans, { updatedAt: 0 });
     return client;
   });

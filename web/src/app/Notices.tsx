@@ -5,7 +5,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 
 const NoticeList = lazyPart(() => import('./NoticeList.tsx').then((module) => module.NoticeList));
 
-/** Notices are made by what sellers do: a guest's first page does not wait for the code that shows them. */
+/** Only what sellers do makes notices, so a guest's first page does not wait for the code that shows them. */
 export function Notices() {
   const isSignedIn = useSignedIn();
   const { notifications } = useNotifications();

@@ -12,7 +12,7 @@ export const useAppContext = create<AppContext>(() => ({ hasProduct: false, isPr
 
 export const setProductOpen = (isProductOpen: boolean): void => useAppContext.setState({ isProductOpen });
 
-/** Says for the open page whether it has a product; without one, or when the page closes, nothing stays open. */
+/** Tells the frame whether the open page has a product; without one, or when the page closes, the product panel closes. */
 export function useHasProduct(hasProduct: boolean): void {
   useEffect(() => {
     if (!hasProduct) return;

@@ -1,11 +1,11 @@
 import type { Plans } from '@cardwright/contract/billing';
 import type { ResourceLanguage } from 'i18next';
 
-/** What a page's file brings along, so that its first view fetches nothing (build/page-files.ts). */
+/** The data in a page's file, so that its first view fetches nothing (build/page-files.ts). */
 export interface Brought {
   /** By namespace. */
   texts: ResourceLanguage;
-  /** As they were when the app was built. */
+  /** The plans as they were when the app was built. */
   plans?: Plans;
 }
 

@@ -5,11 +5,11 @@ import { refuseBareKeys } from './no-bare-keys.ts';
 import { textsBackend } from './texts-backend.ts';
 
 const language = 'en';
-/** Milliseconds until an answer has to begin; one that does not counts as failed. */
+/** Milliseconds within which an answer must begin, or the request counts as failed. */
 const answerMs = 10_000;
 
 /**
- * Texts come from `/locales`, unless `atHand` has them already, by namespace. The numbers are the specification's
+ * Texts come from `/locales`, unless `atHand` already has them, by namespace. The numbers are the specification's
  * (section 9): 10 at once, 5 retries, 350 ms doubling.
  */
 export async function createI18n(atHand: ResourceLanguage = {}): Promise<i18n> {
@@ -23,7 +23,7 @@ export async function createI18n(atHand: ResourceLanguage = {}): Promise<i18n> {
       ns: ['common'],
       defaultNS: 'common',
       resources: { [language]: atHand },
-      // What is not at hand is fetched all the same.
+      // Everything else is still fetched.
       partialBundledLanguages: true,
       maxParallelReads: 10,
       maxRetries: 5,

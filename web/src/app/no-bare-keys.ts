@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next';
 import { MissingTexts } from '../lib/missing-code.ts';
 
-/** Comes with the page's file, and tells of everything else that is missing. */
+/** Comes with the page's file, and has the message for when other texts are missing. */
 const atHand = 'common';
 
 /**
- * The library counts texts that could not be had as loaded, and shows their keys. Here a page that needs them waits for
- * another try when only the fetching ahead has failed, and gives way to a sentence (`MissingTexts`) when its own has.
+ * The library treats texts that could not be fetched as loaded, and shows their keys. Here a page that needs them waits for
+ * another try if only the prefetch failed, and is replaced by a message (`MissingTexts`) if its own request failed.
  */
 export function refuseBareKeys(texts: i18n, language: string): void {
   const asked = new Set<string>();

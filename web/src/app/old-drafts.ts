@@ -21,8 +21,8 @@ const parsed = (text: string | null): Record<string, unknown> => {
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Earlier the drafts of one account stood under a name without it, and told whose they were inside. They go once to where
- * that account finds its drafts, behind what it has written since; of nobody, they go.
+ * Drafts used to be stored under a name without the account, which was inside them. They are moved once to where
+ * that account finds its drafts, after what it has written since; drafts of nobody are deleted.
  */
 export function moveOldDrafts(store: Pick<KeyValueStore, 'getItem' | 'setItem' | 'removeItem'>): void {
   for (const { key, list, idOf } of kinds) {

@@ -17,7 +17,7 @@ const namespaces = [
   'tasks',
 ] as const;
 
-/** The person asked their browser to save data: nothing is fetched ahead for pages that may never be opened. */
+/** Whether the browser is set to save data: then nothing is fetched for pages that may never be opened. */
 export const savesData = (browser: object): boolean =>
   'connection' in browser &&
   typeof browser.connection === 'object' &&
@@ -26,8 +26,8 @@ export const savesData = (browser: object): boolean =>
   browser.connection.saveData === true;
 
 /**
- * Fetches every signed-in page, its parts, its texts and what sends files ahead, so that a seller whose connection goes can
- * still move about and reads sentences instead of their keys. What cannot be had now is asked for again when it is needed.
+ * Fetches in advance every signed-in page, its parts, its texts and the code that sends files, so that an offline seller can
+ * still move about, and reads sentences instead of their keys. What cannot be fetched now is requested again when needed.
  */
 export async function preloadPages(
   texts: Pick<i18n, 'loadNamespaces'>,
@@ -40,7 +40,7 @@ export async function preloadPages(
     import('../lib/send-file.ts'),
     ...pages,
   ]);
-  // Only the pages' own code knows of their parts.
+  // Only the pages' own code knows their parts.
   results.push(...(await loadParts()));
   for (const result of results) if (result.status === 'rejected') onError(result.reason);
 }

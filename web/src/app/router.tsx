@@ -10,18 +10,18 @@ import { RouteErrorPage, RouteErrorScreen } from './pages/RouteErrorPage.tsx';
 import { type AppRoute, type LayoutKey, layoutOf, type RouteHandle, routes } from './routes.ts';
 
 /**
- * An address that was typed or gone back to has its place in the history before its guard is asked: there Back would come
- * to it again, and be sent on again. A link's has none yet.
+ * An address that was typed, or reached by Back, is in the history before its guard runs: Back would return
+ * to it, and be redirected again. The address of a link is not there yet.
  */
 const isInHistory = ({ url }: Request): boolean => {
   const { pathname, search } = new URL(url);
   return pathname === window.location.pathname && search === window.location.search;
 };
 
-/** Who looks around there begins anew. The legal texts are none of these: they are read on the way to an account. */
+/** Pages that end a wish to come back somewhere. Legal texts do not: they are read on the way to an account. */
 const beginnings: readonly PathKey[] = ['landing', 'pricing', 'about'];
 
-/** What the guards ask, and where they leave what a guest wanted. */
+/** What the guards read, and where they store the page that a guest wanted. */
 type GuardServices = Pick<Services, 'tokens' | 'drafts'>;
 
 const routeObject = (route: AppRoute, { tokens, drafts }: GuardServices, path: string): RouteObject => ({
@@ -34,7 +34,7 @@ const routeObject = (route: AppRoute, { tokens, drafts }: GuardServices, path: s
       return null;
     }
     const isKnown = isInHistory(request);
-    // A request does not carry the part of an address after the `#`.
+    // A request does not contain the part of an address after the `#`.
     if (route.access === 'private') rememberWantedPage(drafts, isKnown ? window.location.href : request.url);
     return isKnown ? replace(target) : redirect(target);
   },

@@ -9,15 +9,15 @@ export interface AppRoute {
   path: string;
   /** A child without a layout of its own uses its parent's. */
   parent?: PathKey;
-  /** Neither here nor at the parent: the page is shown bare. */
+  /** With none here or at the parent, the page is shown without a layout. */
   layout?: LayoutKey;
   /** Key in the `common` texts, under `titles`. */
   title: PathKey;
-  /** Null: no rule, whoever comes may stay. */
+  /** Null: no rule, everybody may stay. */
   access: Access | null;
   /** False: longer addresses match too. */
   exact: boolean;
-  /** In the content layout: a page with columns instead of a text to read. */
+  /** In the content layout: a page in full width instead of a column of text. */
   isWide?: boolean;
   load: () => Promise<ComponentType>;
 }

@@ -18,19 +18,19 @@ interface SessionOptions {
   router: Pick<DataRouter, 'state' | 'navigate' | 'revalidate'>;
   /** The browser's `storage` and `pageshow` events. */
   events: EventTarget;
-  /** Loads the whole page anew. */
+  /** Reloads the whole page. */
   reload(): void;
   /** Says that the session ended by itself, until somebody signs in. */
   endNotice: { show(): void; hide(): void };
 }
 
-/** Stands in the tab until somebody signs in: the end of a session loads the whole page anew. */
+/** Stored in the tab until somebody signs in, because the end of a session reloads the whole page. */
 const endedKey = 'session-ended';
 
 const accessOf = ({ state }: SessionOptions['router']): RouteHandle['access'] | undefined =>
   (state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.access;
 
-/** A page on its way counts as private too: its guard may have let it pass just before. */
+/** A page that is still loading counts as private too: its guard may just have let it pass. */
 const isOnPrivatePage = (router: SessionOptions['router']): boolean =>
   accessOf(router) === 'private' || router.state.navigation.state !== 'idle';
 
@@ -40,9 +40,9 @@ const isAnotherAccount = ({ before, after }: TokenChange): boolean => {
 };
 
 /**
- * Follows the session from start-up on (specification, section 4): loads the signed-in seller, forgets everything of a
- * session that ended here or in another tab (but what was written, unless somebody signed out), and never lets one
- * account's data stand under another's token. The answer stops it.
+ * Follows the session from start-up on (specification, section 4): loads the signed-in seller, forgets everything about a
+ * session that ended here or in another tab (except drafts, unless somebody signed out), and never shows one
+ * account's data under another's token. Returns a function that stops it.
  */
 export function startSession(options: SessionOptions): () => void {
   const { services, user, queryClient, router, events, reload, endNotice } = options;
@@ -58,14 +58,14 @@ export function startSession(options: SessionOptions): () => void {
     store.removeItem(storageKeys.recentSearches);
     const isPrivate = isOnPrivatePage(router);
     if (isLost) {
-      // Whoever did not sign out finds the words again, where they stand; another account reads other ones.
+      // Somebody who did not sign out finds the drafts again; another account has its own.
       const { location, navigation } = router.state;
       if (isPrivate) rememberLeftPage(drafts, subjectOf(before), createPath(navigation.location ?? location));
       drafts.setItem(endedKey, 'yes');
       endNotice.show();
     } else forgetDraftsOf(drafts, subjectOf(before));
     streams.closeAll();
-    // What is shown goes first: a page that is still open would load everything again.
+    // The page is closed first: if it stayed open, it would load everything again.
     if (isPrivate) await router.navigate(paths.landing());
     forget();
   };
@@ -87,7 +87,7 @@ export function startSession(options: SessionOptions): () => void {
     const { key } = event as StorageEvent;
     if (key === storageKeys.accessToken || key === null) tokens.sync();
   };
-  // The browser may bring back a page as it was left, with what has changed since unseen.
+  // The browser may bring back a page as it was left, without what has changed since.
   const onPageShow = (event: Event) => {
     if (!(event as PageTransitionEvent).persisted) return;
     tokens.sync();

@@ -1,4 +1,4 @@
-// What every page needs. In the built app the styles of the library's components come with the components (build/mantine-styles.ts).
+// Styles that every page needs. In the built app, the library's components bring their own (build/mantine-styles.ts).
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -8,5 +8,5 @@ import './first-view.css';
 import './global.css';
 import './forced-colors.css';
 
-// The development server packs the library beforehand, where no style sheet can come along.
+// The development server bundles the library in advance, without its style sheets.
 if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');

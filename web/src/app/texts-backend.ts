@@ -1,6 +1,6 @@
 import type { BackendModule, InitOptions, ReadCallback, Services } from 'i18next';
 
-/** i18next's own reader of text files, fetched when the first text is not at hand: the first page brings its texts along. */
+/** i18next's own reader of text files, fetched only when a text is missing: the first page brings its own texts. */
 export function textsBackend(): BackendModule<object> {
   let start: ((backend: BackendModule<object>) => void) | undefined;
   let loading: Promise<BackendModule<object>> | undefined;
@@ -17,7 +17,7 @@ export function textsBackend(): BackendModule<object> {
     },
     read(language: string, namespace: string, callback: ReadCallback) {
       loading ??= load();
-      // The second says that another try is worth it: what fails without it is never asked for again.
+      // The second argument says that a retry is worthwhile; without it a failure is never retried.
       const fail = (error: Error | string) => callback(error, true);
       loading.then(
         (backend) =>

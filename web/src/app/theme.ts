@@ -63,7 +63,7 @@ const yellow: MantineColorsTuple = [
   '#3e2a04',
 ];
 
-/** The library's own; of its other palettes none is in a build (ui/default-colors.ts). */
+/** The library's own; its other palettes are not in the build (ui/default-colors.ts). */
 const blue: MantineColorsTuple = [
   '#e7f5ff',
   '#d0ebff',
@@ -111,16 +111,16 @@ export const theme = createTheme({
     Loader: { defaultProps: { color: 'var(--app-accent-text)' } },
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-    // Locking the scroll writes a style element, which the content security policy refuses; only a part of the page scrolls.
+    // Locking the scroll would write a style element, which the security policy refuses; only a part of the page scrolls anyway.
     Modal: { defaultProps: { centered: true, radius: 'lg', lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },
     DrawerRoot: { defaultProps: { lockScroll: false } },
-    // Its placeholder for the first focus has a role that a menu must not hold.
+    // Its placeholder for the first focus has a role that is not allowed inside a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },
 });
 
-/** The library derives soft backgrounds and error text for dark pages too dark to read with this palette. */
+/** With this palette, the soft backgrounds and error texts that the library derives for dark pages are too dark to read. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {},

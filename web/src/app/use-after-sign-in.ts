@@ -3,7 +3,7 @@ import { useServices } from '../lib/services.tsx';
 import { subjectOf } from '../lib/token-subject.ts';
 import { takeWantedPage } from '../lib/wanted-page.ts';
 
-/** Leaves the sign-in for what it was in the way of. */
+/** Leaves the sign-in for the page that needed it. */
 export function useAfterSignIn(): () => void {
   const { drafts, tokens } = useServices();
   const navigate = useNavigate();

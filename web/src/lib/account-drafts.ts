@@ -5,11 +5,11 @@ import { subjectOf } from './token-subject.ts';
 
 export type AccountDrafts = Pick<KeyValueStore, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The name of what one account keeps in the browser: what another one keeps there stands beside it. */
+/** The storage key for one account, so that what other accounts store stays apart. */
 export const accountKey = (key: string, subject: string | null): string =>
   subject === null ? key : `${key} of ${subject}`;
 
-/** What one account has written in this tab, under names that no other account has. */
+/** What one account has written in this tab, under keys that no other account has. */
 export function draftsOf(drafts: AccountDrafts, subject: string | null): AccountDrafts {
   const named = (key: string) => accountKey(key, subject);
   return {
@@ -20,7 +20,7 @@ export function draftsOf(drafts: AccountDrafts, subject: string | null): Account
 }
 
 /**
- * Forgets all that is kept in the tab for whoever signs out. What other accounts have written there stays: their sessions
+ * Removes everything that the tab keeps for the account that signs out. What other accounts have written stays: their sessions
  * ended by themselves.
  */
 export function forgetDraftsOf(drafts: KeyValueStore, subject: string | null): void {
@@ -32,7 +32,7 @@ export function forgetDraftsOf(drafts: KeyValueStore, subject: string | null): v
   }
 }
 
-/** Those of whoever is signed in when the page is opened: what is still to be kept when the session ends stays theirs. */
+/** The drafts of whoever is signed in when the page opens: what is still stored when the session ends stays theirs. */
 export function useAccountDrafts(): AccountDrafts {
   const { drafts, tokens } = useServices();
   const [own] = useState(() => draftsOf(drafts, subjectOf(tokens.access())));

@@ -21,11 +21,11 @@ interface UploadOptions {
 }
 
 export interface ApiClient {
-  /** The answer as it is, also a refusal; for live streams. A 401 has already had its one retry. */
+  /** The raw answer, even a refusal; for live streams. A 401 has already had its one retry. */
   open(method: string, path: string, options?: CallOptions): Promise<Response>;
   /** The answer's JSON, or undefined for 204; a refusal rejects with `ApiError`. */
   call<T>(method: string, path: string, options?: CallOptions): Promise<T>;
-  /** Sends a file by POST, as the field `file` of a form; answers and rejects as `call`. */
+  /** Sends a file by POST, as the field `file` of a form; resolves and rejects like `call`. */
   upload<T>(path: string, file: File, options?: UploadOptions): Promise<T>;
 }
 
@@ -48,7 +48,7 @@ const addressOf = (path: string, query: CallOptions['query']): string => {
   return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
 };
 
-/** Of a bearer token (RFC 6750, section 2.1). Anything else is no session, and not all of it could be put into a header. */
+/** The characters of a bearer token (RFC 6750, section 2.1). Anything else is not a session, and may not fit into a header. */
 const tokenForm = /^[\w.~+/-]+=*$/;
 
 const headersOf = (token: string | null, idempotencyKey: string | undefined): Record<string, string> => ({
@@ -67,7 +67,7 @@ const requestOf = (method: string, token: string | null, options: CallOptions): 
   ...(options.signal === undefined ? {} : { signal: options.signal }),
 });
 
-/** What only signed-in pages need is no part of the first load. */
+/** Loaded on demand, because only signed-in pages need it. */
 const sendLazily: SendFile = async (request) => (await import('./send-file.ts')).sendByXhr(request);
 
 /** The one way to the server: bearer token, JSON, one retry after a 401 with a shared refresh. */

@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: { path: string; message: string }[];
-  /** The whole problem document, with what it says besides. */
+  /** The whole problem document, with its further members. */
   readonly problem: object;
 
   constructor(status: number, problem: Partial<Problem>) {

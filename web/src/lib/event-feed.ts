@@ -9,11 +9,11 @@ export interface EventFeedOptions {
   open(headers: Record<string, string>, signal: AbortSignal): Promise<Response>;
   onEvent(event: ServerEvent): void;
   onState?(state: FeedState): void;
-  /** Lost or refused connections, for the log. */
+  /** Called for lost or refused connections, for the log. */
   onError(error: unknown): void;
-  /** Asked before each connection; false ends the feed. */
+  /** Called before each connection; false ends the feed. */
   isWanted?(): boolean;
-  /** Milliseconds until an answer has to begin; one that does not counts as a connection that is lost. 10 s unless told. */
+  /** Milliseconds within which an answer must begin, or the connection counts as lost. 10 s by default. */
   answerWithinMs?: number;
   signal: AbortSignal;
   wait: Wait;
@@ -22,7 +22,7 @@ export interface EventFeedOptions {
 
 const defaultAnswerMs = 10_000;
 
-/** Statuses that another attempt cannot mend. */
+/** Statuses for which a retry is useless. */
 const isFinal = (status: number): boolean => status === 401 || status === 403 || status === 404;
 
 /**

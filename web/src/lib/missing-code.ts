@@ -1,4 +1,4 @@
-/** How Chromium, Firefox, Safari and the bundler's preload say that a part of the app could not be fetched. */
+/** The messages of Chromium, Firefox, Safari and the bundler's preload when a part of the app could not be fetched. */
 const messages =
   /failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed|unable to preload css/i;
 
@@ -18,7 +18,7 @@ export class MissingTexts extends Error {
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof MissingTexts || (error instanceof Error && messages.test(error.message));
 
-/** After the person was told: what can be asked for again will be. */
+/** Called after the person was told: whatever can be requested again will be. */
 export function forgetMissing(error: unknown): void {
   if (error instanceof MissingTexts) error.forget();
 }

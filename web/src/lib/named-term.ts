@@ -1,9 +1,9 @@
 import { isolated } from './isolated.ts';
 
-/** So much of a term names it; whoever pasted a page knows the rest. */
+/** How much of a term is shown: somebody who pasted a page knows the rest. */
 const longestName = 60;
 
-/** What was looked for, inside a sentence. */
+/** A search term, for use inside a sentence. */
 export function namedTerm(term: string): string {
   const letters = [...term];
   return isolated(letters.length > longestName ? `${letters.slice(0, longestName).join('').trimEnd()}…` : term);

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: what the person does meanwhile comes first. Unlike a timer it is not slowed in hidden tabs. */
+/** Resolves in a new task, so that input goes first. Unlike a timer, it is not throttled in hidden tabs. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 
 interface PageTitleState {
-  /** What the open page calls itself, instead of its route's title. */
+  /** The open page's own title, instead of its route's. */
   title: string | null;
 }
 

@@ -44,7 +44,7 @@ export const paths = {
   terms: () => pathPatterns.terms,
   privacy: () => pathPatterns.privacy,
   profile: () => pathPatterns.profile,
-  /** `feature`: only what happened to these credits. */
+  /** `feature`: show only these credits. */
   ledger: (feature?: string) =>
     feature === undefined ? pathPatterns.ledger : `${pathPatterns.ledger}?${new URLSearchParams({ feature })}`,
   /** `cardId`: the card that the first message is about. */

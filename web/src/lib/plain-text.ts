@@ -19,7 +19,7 @@ function wordsOf(token: Token): string {
   return children.map(wordsOf).join(areWords ? '' : '\n');
 }
 
-/** The words of a markdown text without its signs, for reading aloud: one line for each paragraph, item or cell. */
+/** The words of a markdown text, for reading aloud: one line for each paragraph, item or cell. */
 export function plainTextOf(markdown: string): string {
   return lexer(markdown)
     .map(wordsOf)

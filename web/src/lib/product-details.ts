@@ -2,7 +2,7 @@ import { checkGtin } from '@cardwright/listing/identifiers/gtin';
 import { listingBounds } from '@cardwright/listing/import-file/import-limits';
 import type { Availability, Listing } from '@cardwright/listing/listing';
 
-/** What a listing says besides its sections, as it is typed into fields. */
+/** The details of a listing, as they are typed into fields. */
 export interface ProductDetails {
   brand: string;
   category: string;
@@ -38,7 +38,7 @@ const longest: Partial<Record<DetailName, number>> = {
   ...listingBounds.identifiers,
 };
 
-/** `1 299,90` as the listing has it: `1299.90`. */
+/** `1 299,90` in the listing's form: `1299.90`. */
 const priceOf = (text: string): string => text.trim().replace(/\s/gu, '').replace(',', '.');
 
 export function detailProblems(values: ProductDetails): Partial<Record<DetailName, DetailProblem>> {
@@ -55,7 +55,7 @@ export function detailProblems(values: ProductDetails): Partial<Record<DetailNam
 
 type DetailFields = Pick<Listing, 'brand' | 'category' | 'price' | 'identifiers' | 'availability'>;
 
-/** The fields of a listing that the typed values stand for. */
+/** The fields of a listing for the typed values. */
 export function fieldsOfDetails(values: ProductDetails): DetailFields {
   const amount = priceOf(values.price);
   const code = (name: 'gtin' | 'sku' | 'mpn' | 'asin') => values[name].trim() && { [name]: values[name].trim() };

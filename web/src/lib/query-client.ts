@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { isWorthRetry } from './retrying.ts';
 
 /**
- * The cache of server data. Every request is tried, whatever the browser says of its network: with the server on the same
- * computer browsers report that they are offline while it answers.
+ * The cache of server data. Every request is tried, whatever the browser says about its network: with the server on the same
+ * computer, browsers may report that they are offline although it answers.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

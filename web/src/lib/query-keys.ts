@@ -7,7 +7,7 @@ export const queryKeys = {
   chat: (chatId: string) => ['chats', 'one', chatId] as const,
   plan: (chatId: string) => ['plan', chatId] as const,
   cards: ['cards'] as const,
-  /** Apart from `cards`: the lists mend themselves, for they may be very long. */
+  /** Apart from `cards`, because lists may be very long and update single cards themselves. */
   libraries: ['library'] as const,
   library: (shown: object) => ['library', shown] as const,
   bulkJobs: ['bulk'] as const,

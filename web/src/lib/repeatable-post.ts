@@ -5,7 +5,7 @@ import { useServices } from './services.tsx';
 
 export type RepeatablePost = <T>(path: string, body: unknown) => Promise<T>;
 
-/** A request that has no answer yet, and the key that it goes out with again. */
+/** A request without an answer yet, and the key to repeat it with. */
 export interface OpenRequest {
   request: string;
   key: string;
@@ -27,9 +27,9 @@ function inMemory(): OpenRequestStore {
 }
 
 /**
- * POST with an `Idempotency-Key`. After a lost connection or an answer of 500 and above, which a proxy may give for work
- * that goes on, the same path and body go out with the same key, so that the seller's second press repeats nothing that the
- * server did already; any other answer ends the key.
+ * POST with an `Idempotency-Key`. After a lost connection or an answer of 500 and above, which a proxy may give while the work
+ * goes on, the same path and body are sent with the same key, so that the seller's second press repeats nothing that the
+ * server has already done. Any other answer ends the key.
  */
 export function createRepeatablePost(
   api: ApiClient,

@@ -8,7 +8,7 @@ const firstPauseMs = 1_000;
 export const isWorthRetry = (failures: number, error: unknown): boolean =>
   failures < mostRetries && !(error instanceof ApiError && error.status < 500);
 
-/** Does the work, again after 1 s and 2 s if it is worth it; rejects with the last failure. */
+/** Does the work, and again after 1 s and 2 s if that is worthwhile; rejects with the last failure. */
 export async function retrying<T>(work: () => Promise<T>, wait: Wait): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {

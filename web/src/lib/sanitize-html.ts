@@ -11,7 +11,7 @@ export function sanitizeHtml(html: string): TrustedHTML {
   return DOMPurify.sanitize(html, { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: [], RETURN_TRUSTED_TYPE: true });
 }
 
-/** The same as nodes, for what draws them itself. */
+/** The same as nodes, for components that render them themselves. */
 export function sanitizedNodes(html: string): DocumentFragment {
   return DOMPurify.sanitize(html, { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: [], RETURN_DOM_FRAGMENT: true });
 }

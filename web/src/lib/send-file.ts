@@ -10,8 +10,8 @@ interface FileToSend {
 export type SendFile = (request: FileToSend) => Promise<Response>;
 
 /**
- * Sends a file as `multipart/form-data`, field `file`. By XMLHttpRequest, because `fetch` does not tell how much of a body
- * is sent. Rejects as `fetch` does: a TypeError for a lost connection, the signal's reason when it is aborted.
+ * Sends a file as `multipart/form-data`, field `file`. Uses XMLHttpRequest, because `fetch` does not report how much of a body
+ * is sent. Rejects like `fetch`: a TypeError for a lost connection, the signal's reason when it is aborted.
  */
 export const sendByXhr: SendFile = ({ address, headers, file, signal, onProgress }) =>
   new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
   const type = request.getResponseHeader('content-type');
   if (type !== null) headers.set('content-type', type);
-  // These have no body, and a response with one could not be made.
+  // Statuses without a body: a Response with one would throw.
   const body = [204, 205, 304].includes(request.status) ? null : request.responseText;
   return new Response(body, { status: request.status, headers });
 }

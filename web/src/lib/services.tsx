@@ -4,7 +4,7 @@ import type { KeyValueStore } from './storage.ts';
 import type { StreamRegistry } from './stream-registry.ts';
 import type { TokenStore } from './tokens.ts';
 
-/** What the app's parts reach outside themselves with; made once at start, replaced in tests. */
+/** Everything outside that the app's parts use; made once at start, replaced in tests. */
 export interface Services {
   api: ApiClient;
   tokens: TokenStore;

@@ -2,7 +2,7 @@ import { retrying } from './retrying.ts';
 import type { TokenPair, TokenStore } from './tokens.ts';
 import type { Wait } from './waiting.ts';
 
-/** `hasWaited`: another tab was at it just before. */
+/** `hasWaited`: another tab was refreshing just before. */
 type Exclusive = <T>(work: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 interface SessionRefreshOptions {
@@ -17,7 +17,7 @@ interface SessionRefreshOptions {
 }
 
 const lockName = 'cardwright-refresh';
-/** What one tab has stored reaches the others a moment later, possibly after the lock; looked for this often and long, in ms. */
+/** What one tab stores reaches the others a moment later, possibly after the lock; how often and how long to check, in ms. */
 const lookEveryMs = 20;
 const lookForMs = 100;
 const lookAfterWaitingForMs = 1_000;
@@ -53,9 +53,9 @@ export function createSessionRefresh(options: SessionRefreshOptions) {
     const refreshToken = tokens.refresh();
     if (refreshToken === null) return null;
     try {
-      // A request that is cut off by leaving the page also fails: the pause before the next try outlives the page.
+      // A request that is cut off by leaving the page also fails; the page is gone before the next try.
       const pair = await retrying(() => requestTokens(refreshToken), wait);
-      // Whoever signed out meanwhile stays signed out.
+      // Somebody who signed out meanwhile stays signed out.
       if (tokens.refresh() !== refreshToken) return tokens.access();
       tokens.save(pair);
       return pair.access_token;

@@ -45,7 +45,7 @@ export function createEventParser(): { push(text: string): ServerEvent[] } {
   };
 }
 
-/** Milliseconds. The server says something every 15 s at least; a connection that is silent for longer than two of them is dead. */
+/** Milliseconds. The server sends something at least every 15 s; a connection silent for more than twice as long is dead. */
 const longestSilenceMs = 40_000;
 
 /** The next piece; rejects when nothing comes for too long. */
@@ -62,7 +62,7 @@ async function readSoon(reader: ReadableStreamDefaultReader<Uint8Array>) {
 }
 
 /**
- * Reads a body as events until it ends, or until `cut` aborts, those that arrived together in one piece; a connection that
+ * Reads a body as events until it ends or `cut` aborts; events that arrived together come as one batch. A connection that
  * is lost, or silent for 40 s, rejects. Uses a reader, because not every browser can iterate streams.
  */
 export async function* readEventBatches(

@@ -1,4 +1,4 @@
-/** Names of what the app keeps of an account in local storage (specification, section 3, the drafts of chats and tasks, recent searches). */
+/** Keys in local storage (specification, section 3; the drafts of chats and tasks; recent searches). */
 export const storageKeys = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
@@ -7,16 +7,16 @@ export const storageKeys = {
   chatDrafts: 'chatDrafts',
   /** Tasks that are being written. */
   taskDrafts: 'taskDrafts',
-  /** Stands when the last session ended by itself: what was written waits for its account. */
+  /** Set when the last session ended by itself: its drafts wait for their account. */
   sessionLost: 'sessionLost',
-  /** What was searched for lately. */
+  /** Recent searches. */
   recentSearches: 'recentSearches',
 } as const;
 
-/** The calls of the browser's storage that the app uses, so that tests can pass a map. */
+/** The part of the browser's storage that the app uses, so that tests can pass a map. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key' | 'length'>;
 
-/** A store that lives as long as the page: the fallback when the browser refuses storage (private mode, full quota). */
+/** Storage that lasts as long as the page: the fallback when the browser refuses storage (private mode, full quota). */
 export function memoryStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {

@@ -1,8 +1,8 @@
 /** The live streams of this page by key (specification, section 4): at most one for each key. */
 export interface StreamRegistry {
   /**
-   * Registers a new stream and aborts the one before of the same key. `signal` aborts when the stream is closed here, or with
-   * the given one; `release` takes it out once it has ended by itself.
+   * Registers a new stream and aborts the previous one of the same key. `signal` aborts when the stream is closed here or with
+   * the given one; `release` removes it once it has ended by itself.
    */
   open(key: string, also?: AbortSignal): { signal: AbortSignal; release(): void };
   close(key: string): void;

@@ -8,7 +8,7 @@ export interface SupportLink {
   isExternal: boolean;
 }
 
-/** Where a person gets help at this installation; what is not set up is left out. */
+/** Where this installation offers help; what is not set up is left out. */
 export function supportLinks(site: Site | undefined): SupportLink[] {
   const links: SupportLink[] = [];
   if (site?.support_email) links.push({ key: 'supportEmail', href: `mailto:${site.support_email}`, isExternal: false });

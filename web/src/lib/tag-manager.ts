@@ -1,4 +1,4 @@
-/** The tag manager's queue; its script reads what stands there and takes over `push`. */
+/** The tag manager's queue; its script reads what is in it and takes over `push`. */
 type TagWindow = Window & { dataLayer?: object[] };
 
 const scriptAddress = 'https://www.googletagmanager.com/gtm.js';

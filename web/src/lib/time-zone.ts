@@ -1,2 +1,2 @@
-/** Where the seller is, as an IANA name. */
+/** The seller's time zone, as an IANA name. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-/** The account that an access token speaks for (`sub` of the JWT); null for a text that is no such token. Not a check. */
+/** The account of an access token (`sub` of the JWT); null for a text that is not such a token. Verifies nothing. */
 export function subjectOf(token: string | null): string | null {
   const payload = token?.split('.')[1];
   if (payload === undefined) return null;

@@ -24,11 +24,11 @@ export interface TokenStore {
   clear(): void;
   /** The session has ended by itself. */
   lose(): void;
-  /** No token is there, and the session did not end by itself: what it left is not to be kept. */
+  /** There is no token, and the session did not end by itself: what it left must not be kept. */
   isSignedOut(): boolean;
-  /** Looks at the storage again and reports what another tab has changed there. */
+  /** Reads the storage again and reports what another tab has changed there. */
   sync(): void;
-  /** Calls the listener after each change; the answer ends that. */
+  /** Calls the listener after each change; returns a function that stops that. */
   subscribe(listener: (change: TokenChange) => void): () => void;
 }
 
@@ -54,7 +54,7 @@ export function createTokenStore(store: KeyValueStore): TokenStore {
     refresh: () => store.getItem(storageKeys.refreshToken),
     save(pair) {
       store.removeItem(storageKeys.sessionLost);
-      // The refresh token first: whoever sees the new access token must also see its partner.
+      // The refresh token comes first: whoever sees the new access token must also see its partner.
       store.setItem(storageKeys.refreshToken, pair.refresh_token);
       store.setItem(storageKeys.accessToken, pair.access_token);
       report(false);
@@ -64,7 +64,7 @@ export function createTokenStore(store: KeyValueStore): TokenStore {
       remove();
     },
     lose() {
-      // First: other tabs hear of the token, and must see then why it is gone.
+      // Comes first: when other tabs learn that the token is gone, they must be able to see why.
       store.setItem(storageKeys.sessionLost, 'yes');
       remove();
     },

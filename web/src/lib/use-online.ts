@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calls back each time the network comes back. Answers how to end that. */
+/** Calls back each time the network comes back. Returns a function that stops that. */
 export function whenOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);
@@ -15,5 +15,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. A hint only: the server may be on the same computer, or unreachable all the same. */
+/** Whether the browser has a network. Only a hint: the server may be on the same computer, or unreachable nevertheless. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 import { useServices } from './services.tsx';
 
-/** The plan catalogue: prices, limits and costs live on the server and nowhere else. */
+/** The plan catalogue: prices, limits and costs exist only on the server. */
 export function usePlans() {
   const { api } = useServices();
   return useQuery({

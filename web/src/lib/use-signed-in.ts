@@ -5,6 +5,6 @@ import { useServices } from './services.tsx';
 export function useSignedIn(): boolean {
   const { tokens } = useServices();
   const isSignedIn = () => tokens.access() !== null;
-  // The build, which writes the pages for guests, asks the third.
+  // The third argument is for the build, which prerenders the pages for guests.
   return useSyncExternalStore(tokens.subscribe, isSignedIn, isSignedIn);
 }

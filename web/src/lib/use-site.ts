@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 import { useServices } from './services.tsx';
 
-/** What this installation says of itself (support address, offices …); undefined until it is known. */
+/** What this installation says about itself (support address, offices …); undefined until it is known. */
 export function useSite(): Site | undefined {
   const { api } = useServices();
   return useQuery({

@@ -12,7 +12,7 @@ export function rememberWantedPage(drafts: KeyValueStore, address: string): void
   drafts.setItem(wantedKey, `${pathname.replace(/^\/+/, '/')}${search}${hash}`);
 }
 
-/** A guest who went somewhere else does not want that page any more. */
+/** Called when a guest goes somewhere else and so does not want that page any more. */
 export function forgetWantedPage(drafts: KeyValueStore): void {
   drafts.removeItem(wantedKey);
 }
@@ -22,7 +22,7 @@ export function rememberLeftPage(drafts: AccountDrafts, subject: string | null, 
   draftsOf(drafts, subject).setItem(leftKey, page);
 }
 
-/** The page that this account was on, once; null when it did not lose its session here. */
+/** Takes the page that this account was on; null if it did not lose its session here. */
 export function takeLeftPage(drafts: AccountDrafts, subject: string | null): string | null {
   const own = draftsOf(drafts, subject);
   const left = own.getItem(leftKey);

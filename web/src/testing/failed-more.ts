@@ -4,7 +4,7 @@ import { json, problem, type RecordedCall } from './fake-api.ts';
 
 const failure = 'The server is busy.';
 
-/** The answers of a list whose next page cannot be had, and whose reload never comes to an end. */
+/** The answers of a list whose next page cannot be loaded, and whose reload never ends. */
 export function listWithoutMore(items: unknown[]): (call: RecordedCall) => Response | Promise<Response> {
   let isAsked = false;
   return ({ query }) => {
@@ -15,7 +15,7 @@ export function listWithoutMore(items: unknown[]): (call: RecordedCall) => Respo
   };
 }
 
-/** Presses the button in vain, and has the lists loaded anew: resolves while that goes on. */
+/** Presses the button in vain and has the lists reloaded; resolves while that goes on. */
 export async function reloadAfterFailedMore(queryClient: QueryClient, label = 'Load more'): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: label }));
   await screen.findByText(failure);

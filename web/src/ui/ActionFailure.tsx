@@ -10,20 +10,20 @@ import { ExhaustedNote } from './ExhaustedNote.tsx';
 
 interface ActionFailureProps {
   error: unknown;
-  /** For a failure that the server has no sentence for. */
+  /** The sentence for a failure without one from the server. */
   fallback: string;
-  /** Makes it possible to put the sentence away. */
+  /** Makes the sentence dismissible. */
   onClose?: () => void;
 }
 
-/** Why an action was not done: in one sentence, or, where credits or the plan were the reason, with the way on. */
+/** Why an action was not done: in one sentence or, if credits or the plan were the reason, with the way on. */
 export function ActionFailure({ error, fallback, onClose }: ActionFailureProps) {
   const { t } = useTranslation(['billing', 'common']);
   const exhausted = exhaustedOf(error);
   const needsPlan = isPlanRequired(error);
   const isRefusal = exhausted !== null || needsPlan;
   const ref = useRef<HTMLDivElement>(null);
-  // What was pressed may stand at one end of the screen, and this beyond the other.
+  // The pressed button may be at one end of the screen, and this message beyond the other.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is shown anew
   useEffect(() => {
     // Answers a promise in some browsers, which is no way to end an effect.

@@ -5,14 +5,14 @@ import { useFocusAfterWait } from './use-focus-after-wait.ts';
 type BusyButtonProps = Omit<ButtonProps, 'loading'> &
   Pick<ComponentProps<'button'>, 'type' | 'title' | 'onClick' | 'aria-disabled'> & {
     isBusy: boolean;
-    /** Gets the focus when the button goes with what it did; it stays on the page, and can take it. */
+    /** Gets the focus when the button disappears; must stay on the page, and be focusable. */
     heir?: RefObject<HTMLElement | null>;
   };
 
-/** A button that keeps its width while its request runs. Switched off, it loses the focus; it takes it back afterwards. */
+/** A button that keeps its width while its request runs. Disabled, it loses the focus; it takes it back afterwards. */
 export function BusyButton({ isBusy, heir, ...button }: BusyButtonProps) {
   const { ref, wasBusy } = useFocusAfterWait<HTMLButtonElement>(isBusy);
-  // Runs just before the button is taken away; afterwards nothing tells where the focus was.
+  // Runs just before the button is removed; afterwards nothing tells where the focus was.
   useLayoutEffect(
     () => () => {
       const { activeElement, body } = document;

@@ -2,7 +2,7 @@ import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Milliseconds after which waiting wants a word. */
+/** Milliseconds after which the wait needs an explanation. */
 const longMs = 3_000;
 
 export function BusyPage() {
@@ -22,7 +22,7 @@ export function BusyPage() {
   );
 }
 
-/** In place of everything, the frame of the page too. */
+/** Replaces everything, including the frame of the page. */
 export function BusyScreen() {
   return (
     <main>

@@ -8,16 +8,16 @@ interface ConfirmDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Says what happens then, where "Cancel" does not. */
+  /** The label of the button that cancels, where "Cancel" is unclear. */
   cancelLabel?: string;
   isBusy?: boolean;
   onConfirm(): void;
   onClose(): void;
-  /** It has left the page. */
+  /** Called when it has left the page. */
   onGone?(): void;
 }
 
-/** Asks before something is taken away. */
+/** Asks before something is removed. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import classes from './CopyButton.module.css';
 import { copyText } from './copy-text.ts';
 
-/** How long the sign of success stands, in ms. */
+/** How long success is shown, in ms. */
 const shownMs = 2_000;
 
 interface CopyButtonProps {
   label: string;
-  /** Asked for when the button is pressed. */
+  /** Called when the button is pressed. */
   text(): string;
 }
 

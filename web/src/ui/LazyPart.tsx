@@ -31,14 +31,14 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 
 interface LazyPartProps {
   fallback?: ReactNode;
-  /** Its code could not be fetched, and the seller is told so: takes back what asked for it. */
+  /** Called when its code could not be fetched and the seller has been told: undoes what asked for it. */
   onMissing?(): void;
   children: ReactNode;
 }
 
 /**
- * Around what `lazyPart` makes: when its code is out of reach, the page with all that was begun there stays. Browsers keep
- * the failure until the page is loaded anew, which is left to the seller.
+ * Wraps what `lazyPart` makes: if its code cannot be fetched, the page with all that was begun there stays. Browsers keep
+ * the failure until the page is reloaded, which is left to the seller.
  */
 export function LazyPart({ fallback, onMissing, children }: LazyPartProps) {
   const { t } = useTranslation('common', { useSuspense: false });

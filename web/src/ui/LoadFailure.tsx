@@ -9,7 +9,7 @@ interface LoadFailureProps {
   onRetry(): void;
 }
 
-/** What stands where something should have been loaded: what went wrong, and another try. */
+/** Shown where something should have been loaded: what went wrong, and a button to try again. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('common');
   return (

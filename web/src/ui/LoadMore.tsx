@@ -5,7 +5,7 @@ import { ActionFailure } from './ActionFailure.tsx';
 import { useFocusLoss } from './use-focus-loss.ts';
 
 interface LoadMoreProps extends ButtonProps {
-  /** A list that is asked for page by page. */
+  /** A list that is loaded page by page. */
   list: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -22,7 +22,7 @@ interface LoadMoreProps extends ButtonProps {
 interface MoreButtonProps extends ButtonProps {
   isBusy: boolean;
   onMore(): void;
-  /** Stays the same function. */
+  /** Must be a stable function. */
   onFocusLost(): void;
 }
 
@@ -32,7 +32,7 @@ function MoreButton({ isBusy, onMore, onFocusLost, ...look }: MoreButtonProps) {
     <Button
       ref={ref}
       variant="default"
-      // A disabled button would lose the focus before it goes.
+      // A disabled button would lose the focus before it disappears.
       aria-busy={isBusy}
       data-disabled={isBusy}
       onClick={() => {
@@ -51,7 +51,7 @@ function focusOn(element: HTMLElement | null): void {
   element.scrollIntoView({ block: 'nearest' });
 }
 
-/** The way to the next page of a list. Once all is there it goes, and its focus is where the page that came last begins. */
+/** Loads the next page of a list. Once all is loaded it disappears, and the focus goes to the beginning of the last page. */
 export function LoadMore({ list, listRef, label, ...look }: LoadMoreProps) {
   const { t } = useTranslation('common');
   const itemsBeforeRef = useRef(0);
@@ -59,7 +59,7 @@ export function LoadMore({ list, listRef, label, ...look }: LoadMoreProps) {
   const onFocusLost = useCallback(() => {
     hasLostFocusRef.current = true;
   }, []);
-  // Runs when the new items stand there, after the button is gone.
+  // Runs when the new items are there, after the button is gone.
   useLayoutEffect(() => {
     if (!hasLostFocusRef.current) return;
     hasLostFocusRef.current = false;

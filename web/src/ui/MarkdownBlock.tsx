@@ -64,7 +64,7 @@ function list({ ordered, start, items }: Tokens.List): ReactNode {
   return ordered ? <ol start={start === '' ? 1 : start}>{children}</ol> : <ul>{children}</ul>;
 }
 
-/** One token as elements. Raw HTML is shown as the characters it is made of. */
+/** One token as elements. Raw HTML is shown as text. */
 function node(token: Token): ReactNode {
   switch (token.type) {
     case 'space':
@@ -98,7 +98,7 @@ function node(token: Token): ReactNode {
     case 'checkbox':
       return token.checked === true ? '☑ ' : '☐ ';
     case 'link':
-      // An address that merely stands in a text may be somebody else's word; what an answer leads to is written as a link.
+      // A bare address in a text may come from somebody else; where an answer really leads, it writes a link.
       if (token.raw === token.text && !isOwnAddress(token.href, window.location.origin))
         return decodeEntities(token.raw);
       return (
@@ -106,7 +106,7 @@ function node(token: Token): ReactNode {
           {inline(token.tokens)}
         </a>
       );
-    // A picture of an address that somebody else's text names would tell its owner of the reader.
+    // Loading a picture from an address in somebody else's text would reveal the reader to its owner.
     case 'image':
       return decodeEntities(token.text);
     case 'text':

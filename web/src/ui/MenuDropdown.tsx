@@ -2,7 +2,7 @@ import { Menu, type MenuDropdownProps } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { giveFocusBack } from './use-given-back-focus.ts';
 
-/** The library gives a menu the focus by a timer: keys that are pressed before would be the button's, and Escape lost. */
+/** The library focuses a menu by a timer: keys pressed before that would go to the button, and Escape would be lost. */
 function FirstFocus() {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ function FirstFocus() {
   return <span ref={ref} hidden />;
 }
 
-/** What a menu opens: it has the focus from the moment in which it is there. */
+/** A menu's dropdown that has the focus from the moment it appears. */
 export function MenuDropdown({ children, ...props }: MenuDropdownProps) {
   return (
     <Menu.Dropdown {...props}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './PageFrame.module.css';
 
-/** A page's content with its margins and greatest width. */
+/** A page's content with its margins and maximum width. */
 export function PageFrame({ children, width = 1200 }: { children: ReactNode; width?: number }) {
   return (
     <div className={classes.frame} style={{ maxWidth: width }}>

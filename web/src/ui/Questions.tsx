@@ -4,7 +4,7 @@ interface QuestionsProps {
   items: readonly { question: string; answer: string }[];
 }
 
-/** Questions that open to their answers; the browser's own disclosure, so search in the page finds the answers too. */
+/** Questions that open to their answers; uses the browser's own disclosure, so that find-in-page finds the answers too. */
 export function Questions({ items }: QuestionsProps) {
   return (
     <div className={classes.list}>

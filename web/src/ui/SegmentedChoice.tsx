@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './SegmentedChoice.module.css';
 
 interface SegmentedChoiceProps<Value extends string> {
-  /** What is chosen, for people who do not see the row. */
+  /** The label for screen readers. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;

@@ -2,7 +2,7 @@ import { Drawer, type DrawerProps } from '@mantine/core';
 import { useRef } from 'react';
 import { useGivenBackFocus } from './use-given-back-focus.ts';
 
-/** The library's drawer, for what may be closed as soon as it comes. */
+/** The library's drawer, also for when it is closed as soon as it opens. */
 export function SideSheet(props: Omit<DrawerProps, 'onExitTransitionEnd' | 'returnFocus'>) {
   const ref = useRef<HTMLDivElement>(null);
   const onGone = useGivenBackFocus(props.opened, ref);

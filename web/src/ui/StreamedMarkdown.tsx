@@ -14,14 +14,14 @@ Block.displayName = 'Block';
 
 interface StreamedMarkdownProps {
   text: string;
-  /** The text is still being written, or was cut off: what it has opened may not be closed. */
+  /** The text is still being written, or was cut off, so its markup may be unclosed. */
   isCut?: boolean;
   renderBlock?: RenderBlock;
 }
 
 /**
  * An answer's text. Each block is its own component, so that a growing answer redraws only its last one.
- * Raw HTML in the text is shown as the characters it is made of, never rendered.
+ * Raw HTML in the text is shown as text, never rendered.
  */
 export const StreamedMarkdown = memo(({ text, isCut = false, renderBlock = renderMarkdown }: StreamedMarkdownProps) => {
   const [reader] = useState(createMarkdownBlocks);

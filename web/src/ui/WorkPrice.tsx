@@ -17,13 +17,13 @@ const units: Record<Work, 'credits' | 'scoring_credits' | 'image_credits'> = {
 
 interface WorkPriceProps {
   work: Work;
-  /** So many pieces of it. */
+  /** The number of pieces of work. */
   count?: number;
-  /** The seller's plan has it without limit. */
+  /** Whether the seller's plan has it without limit. */
   isFree?: boolean;
 }
 
-/** What the button beside or around it will take, from the server's catalogue; nothing until that is known. */
+/** The price of a button's work, from the server's catalogue; nothing until that is known. */
 export function WorkPrice({ work, count = 1, isFree = false }: WorkPriceProps) {
   const { t } = useTranslation('billing');
   const costs = usePlans().data?.costs;

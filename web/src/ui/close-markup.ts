@@ -1,8 +1,8 @@
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
- * The last block of a text that is still being written, with what it has opened closed, so that half a bold word or half a
- * link is not shown as its signs. Code blocks close by themselves.
+ * The last block of a text that is still being written, with its open markup closed, so that half a bold word or half a
+ * link does not show its markdown. Code blocks close by themselves.
  */
 export function closeMarkup(block: string): string {
   if (fence.test(block)) return block;
@@ -11,6 +11,6 @@ export function closeMarkup(block: string): string {
   if (withoutCode.includes('`')) return `${withoutLink}\``;
   const openBold = (withoutCode.match(/\*\*/g)?.length ?? 0) % 2 === 1;
   if (!openBold) return withoutLink;
-  // A sign that has only just come closes nothing yet.
+  // A mark at the very end has nothing to close yet.
   return withoutLink.endsWith('**') ? withoutLink.slice(0, -2) : `${withoutLink.replace(/\*$/, '')}**`;
 }

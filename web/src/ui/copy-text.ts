@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not allow it. Plain-http pages have only the old command. */
+/** Puts a text on the clipboard; false if the browser does not allow it. Plain-http pages have only the old command. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

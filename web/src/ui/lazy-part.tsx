@@ -13,12 +13,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const Unloaded = lazy(async () => ({ default: await fetchPart() }));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for a part, where its module begins
   return function Part(props) {
-    // What is at hand is shown at once: behind `lazy`, React would wait for 300 ms even so.
+    // Loaded code is shown at once: with `lazy`, React would wait for 300 ms even then.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Unloaded);
     return <Shown {...props} />;
   };
 }
 
-/** Fetches the parts of all pages that are here so far. */
+/** Fetches the parts of all pages that are loaded so far. */
 export const loadParts = (): Promise<PromiseSettledResult<unknown>[]> =>
   Promise.allSettled([...loaders].map((load) => load()));

@@ -1,6 +1,6 @@
 import { lexer, type Token } from 'marked';
 
-/** Blocks of a growing text: what stands before the last two is kept, since no later text can change it. */
+/** Blocks of a growing text: everything before the last two is kept, because no later text can change it. */
 export interface MarkdownBlocks {
   /** The blocks' own markup, in order; those that did not change are the same strings. */
   read(text: string): readonly string[];
@@ -13,7 +13,7 @@ interface Read {
 
 /** Where the block starts that a longer text may still change, and how many blocks stand before it. */
 function settledPart({ tokens }: Read): { count: number; length: number } {
-  // The last block grows; the one before may be taken into it, as a paragraph's line by a table.
+  // The last block grows, and may absorb the one before, as a table does with a paragraph's line.
   const shown = tokens.flatMap((token, index) => (token.type === 'space' ? [] : [index]));
   const count = shown.at(-2) ?? 0;
   return { count, length: tokens.slice(0, count).reduce((sum, token) => sum + token.raw.length, 0) };
@@ -26,7 +26,7 @@ export function createMarkdownBlocks(): MarkdownBlocks {
     read(text) {
       const isLonger = last.text !== '' && text.startsWith(last.text);
       const settled = isLonger ? settledPart(last) : { count: 0, length: 0 };
-      // The lexer counts a tab or a CR differently than the text has them; then lengths do not add up, and all is read again.
+      // The lexer counts a tab or a CR differently; then lengths do not add up, and everything is read again.
       const isExact = text.slice(0, settled.length) === rawOf(last.tokens.slice(0, settled.count));
       const kept = isExact ? last.tokens.slice(0, settled.count) : [];
       last = { text, tokens: [...kept, ...lexer(text.slice(isExact ? settled.length : 0))] };

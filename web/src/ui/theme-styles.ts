@@ -1,4 +1,4 @@
-/** In place of the library's components that write the theme into `<style>` elements: the build has made it a file. */
+/** Replaces the library's components that write the theme into `<style>` elements: the build makes it a file. */
 export function MantineCssVariables(): null {
   return null;
 }

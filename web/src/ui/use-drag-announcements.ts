@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 export type DragStep = 'picked' | 'over' | 'dropped' | 'cancelled';
 
-/** What is said aloud of an entry that is dragged: that it is picked up, each new place, and how it ended. */
+/** Announcements about a dragged entry: that it is picked up, each new place, and how it ended. */
 export function useDragAnnouncements(
   words: (step: DragStep, active: Active, over: Over | null) => string,
 ): Announcements {
@@ -15,7 +15,7 @@ export function useDragAnnouncements(
     },
     onDragOver: ({ active, over }) => {
       if (over === null || over.id === lastOver.current) return undefined;
-      // Every drag is over itself first: from then on places are known, and its keys move it.
+      // Every drag first reports being over itself: from then on places are known, and keys move it.
       const step = lastOver.current === null && over.id === active.id ? 'picked' : 'over';
       lastOver.current = over.id;
       return words(step, active, over);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For something that is switched off while the work runs which it started: it would lose the focus, and has it again
- * afterwards unless that went elsewhere. The page stays where it was scrolled to meanwhile.
+ * For something that is disabled while the work that it started runs: it would lose the focus, and gets it back
+ * afterwards unless the focus went elsewhere. The page's scroll position does not change.
  */
 export function useFocusAfterWait<Of extends HTMLElement>(isBusy: boolean) {
   const ref = useRef<Of>(null);

@@ -7,11 +7,11 @@ export const delimitedRows = (text: string, delimiter: string): string[][] =>
 
 interface DelimitedRow {
   cells: string[];
-  /** False when the text ended inside of quotes: the last cell holds whatever came after them. */
+  /** False when the text ended inside quotes: then the last cell holds everything after them. */
   is_closed: boolean;
 }
 
-/** As `delimitedRows`, one row at a time. The delimiter is one sign. */
+/** Like `delimitedRows`, one row at a time. The delimiter is a single character. */
 export function* eachDelimitedRow(text: string, delimiter: string): Generator<DelimitedRow> {
   let cells: string[] = [];
   let at = text.startsWith('\uFEFF') ? 1 : 0;
@@ -54,7 +54,7 @@ function readCell(text: string, start: number, delimiter: string): { cell: strin
   return { cell: cell + text.slice(rest, at), end: at, is_closed };
 }
 
-/** Rows as records under the names of the first. Cells beyond it are left out. */
+/** Rows as records by the names in the first row. Cells beyond those are left out. */
 export function recordsOf(rows: readonly string[][]): Record<string, string>[] {
   const [header = [], ...data] = rows;
   const names = header.map((name) => name.trim());

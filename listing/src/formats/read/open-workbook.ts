@@ -4,7 +4,7 @@ import { type NumberMeaning, numberMeaning, numberText } from './workbook-dates.
 import { unpackText, zipParts } from './zip-parts.ts';
 
 export interface WorkbookLimits {
-  /** Unpacked, of all parts together, so that a small file cannot fill the memory. */
+  /** The limit of all unpacked parts together, so that a small file cannot fill the memory. */
   bytes: number;
   columns: number;
 }
@@ -18,14 +18,14 @@ interface Sheet {
 export interface OpenWorkbook {
   sheets: Sheet[];
   /**
-   * Hands over the rows of a sheet as text, in order; `number` counts from 1, rows without cells are left out. Ends early
-   * when `onRow` answers false.
+   * Passes the rows of a sheet as text to `onRow`, in order; `number` counts from 1, rows without cells are skipped. Ends early
+   * when `onRow` returns false.
    */
   eachRow(sheet: Sheet, onRow: (cells: string[], number: number) => boolean): void;
 }
 
 const escapedSign = /_x([0-9A-Fa-f]{4})_/gu;
-/** Texts that a workbook may share among its cells, as UTF-16 in memory. */
+/** The limit of a workbook's shared texts, as UTF-16 in memory. */
 const mostSharedCharacters = 50_000_000;
 
 /**
@@ -116,7 +116,7 @@ function sharedParser(shared: string[]): Parser {
     {
       onopentagname(name) {
         if (name === 'si') text = '';
-        // How a Japanese word is read is no part of the text.
+        // The reading aid of a Japanese word is not part of the text.
         else if (name === 'rPh') inReading = true;
         inText = name === 't' && !inReading;
       },

@@ -23,7 +23,7 @@ function cardOf(row: Record<string, string>): ReadCard {
       title: row.item_name ?? '',
       description: row.product_description ?? '',
       bullets: numbered('bullet_point'),
-      // The field has no separator: its words are one text.
+      // The field has no separator, so its words are one text.
       keywords: keywords ? [keywords] : [],
       brand: row.brand_name || null,
       identifiers: { ...(code && { gtin: code }), ...(sku && { sku }) },

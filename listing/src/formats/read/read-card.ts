@@ -1,6 +1,6 @@
 import type { ExportCard } from '../export-card.ts';
 
-/** A card as a file tells it; what the format does not carry is null or absent. */
+/** A card as read from a file; what the format does not hold is null or absent. */
 export interface ReadCard extends Pick<ExportCard, 'listing' | 'images' | 'variants' | 'source_url' | 'original'> {
   card_id: string | null;
   version: number | null;
@@ -12,7 +12,7 @@ export interface ReadCard extends Pick<ExportCard, 'listing' | 'images' | 'varia
   warnings?: string[];
 }
 
-/** A file that is not what its format says; the message tells a person what is wrong. */
+/** A file that does not have its format; the message tells a person what is wrong. */
 export class UnreadableFileError extends Error {
   constructor(message: string) {
     super(message);
@@ -20,7 +20,7 @@ export class UnreadableFileError extends Error {
   }
 }
 
-/** A file of more than can be read; the message tells a person the limit. */
+/** A file that is too large; the message tells a person the limit. */
 export class FileTooLargeError extends UnreadableFileError {}
 
 export const readCardWith = (fields: Pick<ReadCard, 'listing'> & Partial<ReadCard>): ReadCard => ({
@@ -35,5 +35,5 @@ export const readCardWith = (fields: Pick<ReadCard, 'listing'> & Partial<ReadCar
   ...fields,
 });
 
-/** An image of which a file says only the address. */
+/** An image of which only the address is known. */
 export const imageAt = (url: string, alt = '') => ({ url, alt, width: null, height: null });

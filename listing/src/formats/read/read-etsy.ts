@@ -55,7 +55,7 @@ function cardOf(row: Row): ReadCard {
   });
 }
 
-/** SKUs belong to values only where there is one for each. */
+/** SKUs belong to values only if there is one for each. */
 const variantsOf = ({ name, values }: { name: string; values: string[] }, skus: readonly string[]): Variant[] =>
   values.map((value, index) => ({
     options: [{ name, value }],

@@ -2,9 +2,9 @@ import { type Availability, emptyListing } from '../../listing.ts';
 import type { Variant } from '../../variant.ts';
 import { imageAt, type ReadCard, readCardWith } from './read-card.ts';
 
-/** One item of a Google feed, in whichever form it came. */
+/** One item of a Google feed, whatever its form. */
 export interface ReadGoogleItem {
-  /** Attributes that have one value, by their names; title and description also where they were structured ones. */
+  /** Attributes with one value, by their names; including structured titles and descriptions. */
   values: Record<string, string>;
   additional_images: string[];
   highlights: string[];

@@ -22,7 +22,7 @@ export function googleItemsOfRows(rows: readonly string[][]): ReadGoogleItem[] {
   }));
 }
 
-/** Splits outside of quotes, which stay. */
+/** Splits outside quotes; the quotes stay. */
 function parts(cell: string, divider: ',' | ':'): string[] {
   if (cell === '') return [];
   const found = [''];

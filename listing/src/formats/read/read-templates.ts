@@ -12,12 +12,12 @@ interface Template {
   /** In the order in which they are shown; several addresses of a cell are divided by `;`. */
   images: readonly string[];
   brand: string;
-  /** What rows of one card have in common. */
+  /** What the rows of one card share. */
   group: string;
   category: string;
   description: string;
   hashtags: string | null;
-  /** What no card has a place for. */
+  /** Columns for which cards have no field. */
   unread: readonly string[];
 }
 

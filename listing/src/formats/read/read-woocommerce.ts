@@ -8,7 +8,7 @@ type Row = Record<string, string>;
 const code = 'GTIN, UPC, EAN, or ISBN';
 const stock: Record<string, Availability> = { '1': 'in_stock', '0': 'out_of_stock', backorder: 'preorder' };
 
-/** Splits at commas; one after a backslash belongs to the value. */
+/** Splits at commas; a comma after a backslash belongs to the value. */
 const list = (cell: string | undefined): string[] =>
   (cell ?? '')
     .split(/(?<!\\),/u)

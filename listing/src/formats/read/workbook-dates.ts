@@ -14,12 +14,12 @@ export function numberMeaning(id: number, code: string | undefined): NumberMeani
 }
 
 const msOfDay = 86_400_000;
-/** Day 0 of each way to count; the 30th of December makes up for the 29th of February 1900, which spreadsheets count. */
+/** Day 0 of each date system; 30 December makes up for 29 February 1900, which spreadsheets count although it did not exist. */
 const firstDays = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 
 /**
- * A number of a cell as a person reads it: `2026-11-20` or `2026-11-20 08:30` for dates, `50%` for percentages, else
- * without what floating point left behind (`24.899999999999999` is 24.9).
+ * A cell's number as a person reads it: `2026-11-20` or `2026-11-20 08:30` for dates, `50%` for percentages, else
+ * without floating-point noise (`24.899999999999999` is 24.9).
  */
 export function numberText(text: string, meaning: NumberMeaning, system: 1900 | 1904): string {
   const number = Number(text);

@@ -4,12 +4,12 @@ import { FileTooLargeError, UnreadableFileError } from './read-card.ts';
 /** One file inside of a ZIP archive, still packed. */
 interface ZipPart {
   packed: Uint8Array;
-  /** Bytes as the archive states them, which need not be true. */
+  /** The size that the archive states, which need not be true. */
   stated_size: number;
   isDeflated: boolean;
 }
 
-/** So little goes in at once that what comes out at once, at most 1,032 times as much, stays small. */
+/** Input is passed in pieces so small that the output of each, at most 1,032 times as much, stays small. */
 const pieceBytes = 8 * 1024;
 const mostParts = 20_000;
 const mostCommentBytes = 65_535;
@@ -56,7 +56,7 @@ export interface UnpackBudget {
 }
 
 /**
- * Unpacks a part piece by piece as UTF-8; only a piece is in memory. It ends early when `onText` answers false.
+ * Unpacks a part piece by piece as UTF-8; only one piece is in memory. It ends early when `onText` returns false.
  * @throws FileTooLargeError when more comes out than the budget allows
  */
 export function unpackText(
@@ -82,7 +82,7 @@ export function unpackText(
         inflate.push(piece, final);
       } catch (error) {
         if (error instanceof UnreadableFileError) throw error;
-        // Some programs write bytes behind the end of what is packed; what came before is whole.
+        // Some programs write bytes after the end of the packed data; the data before them is complete.
         throw damaged();
       }
   }

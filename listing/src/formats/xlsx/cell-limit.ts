@@ -1,9 +1,9 @@
-/** The most that a spreadsheet keeps in one cell, in UTF-16 units. */
+/** The most text that a spreadsheet keeps in one cell, in UTF-16 units. */
 export const cellLimit = 32_767;
 /** The most rows of one sheet, the header included. */
 export const rowLimit = 1_048_576;
 
-/** A value that a spreadsheet cell cannot hold. It is refused, because cutting it would lose text unseen. */
+/** A value that a spreadsheet cell cannot hold. It is refused, because cutting it would lose text silently. */
 export class CellTooLongError extends Error {
   readonly card_id: string;
   readonly column: string;

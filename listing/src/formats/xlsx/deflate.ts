@@ -11,8 +11,8 @@ const gzipHeaderBytes = 10;
 const gzipTrailerBytes = 8;
 
 /**
- * Compresses a stream and returns its check sum and size at the end. It asks the platform for gzip and takes the frame off:
- * so the check sum comes from native code as well, off the main thread. Memory does not grow with the content.
+ * Compresses a stream and returns its checksum and size at the end. It asks the platform for gzip and strips the frame,
+ * so that the checksum comes from native code as well, off the main thread. Memory does not grow with the content.
  */
 export async function* deflated(content: AsyncIterable<Bytes>): AsyncGenerator<Bytes, Deflated> {
   const gzip = new CompressionStream('gzip');
@@ -22,7 +22,7 @@ export async function* deflated(content: AsyncIterable<Bytes>): AsyncGenerator<B
   const feeding = feed(source, gzip.writable.getWriter(), (bytes) => {
     size += bytes;
   });
-  // The reader meets the same failure; this keeps it from being reported twice.
+  // The reader gets the same failure; this keeps it from being reported twice.
   feeding.catch(() => undefined);
   let headerLeft = gzipHeaderBytes;
   let held: Bytes = new Uint8Array(0);
@@ -39,7 +39,7 @@ export async function* deflated(content: AsyncIterable<Bytes>): AsyncGenerator<B
     }
     await feeding;
   } finally {
-    // A caller that stops early closes what it reads from.
+    // If the caller stops early, the source is closed.
     await reader.cancel().catch(() => undefined);
     await source.return?.(undefined);
   }

@@ -5,7 +5,7 @@ import { cellText, xmlText } from './xml-text.ts';
 export type Cell = string | number | null;
 
 export interface SheetRow {
-  /** Whose row it is, for errors. */
+  /** The card of the row, for errors. */
   id: string;
   cells: readonly Cell[];
 }
@@ -14,7 +14,7 @@ export interface SheetColumn {
   name: string;
   /** In characters. */
   width: number;
-  /** Codes: typed-over values stay text too, so that leading zeros survive a person's edit. */
+  /** For codes: values that a person types over stay text too, so that leading zeros survive. */
   text?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface AllowedValues {
   column: number;
   /** First row of data, from 1. */
   from_row: number;
-  /** Where the values stand: `validation!$F$2:$F$7`. */
+  /** Where the values are: `validation!$F$2:$F$7`. */
   source: string;
 }
 
@@ -49,7 +49,7 @@ export function columnLetters(index: number): string {
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
 }
 
-/** Space at either end would be dropped. */
+/** Otherwise spaces at either end would be dropped. */
 const isPadded = (text: string): boolean => text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32;
 
 const textEnd = '</t></is></c>';
@@ -66,7 +66,7 @@ export function createRowWriter({ columns, head, row_height }: SheetLook) {
   function write(id: string, cells: readonly Cell[], styles: readonly number[], attributes: string): string {
     number += 1;
     if (number > rowLimit) throw new TooManyRowsError();
-    // What all cells of the row share is put together once: this is the innermost loop of every workbook.
+    // What all cells of the row share is computed once: this is the innermost loop of every workbook.
     const starts = [`${number}"`, `${number}" s="1"`, `${number}" s="2"`];
     const textStarts = starts.map((start) => `${start} t="inlineStr"><is><t>`);
     let xml = `<row r="${number}"${attributes}>`;

@@ -5,13 +5,13 @@ export interface Spool {
   write(text: string): Promise<void>;
   /** The compressed content. */
   end(): Promise<ZipEntry['content']>;
-  /** Gives up; nobody waits for more. */
+  /** Gives up, because nobody waits for more. */
   close(): void;
 }
 
 /**
- * Takes text that is known before its turn in the file comes, such as the notes on rows that are still being written. Only
- * the compressed form is held: notes repeat themselves, so 100,000 of them are a few megabytes.
+ * Holds text that is known before its turn in the file comes, such as the notes on rows that are still being written. Only
+ * the compressed form is kept: notes repeat themselves, so 100,000 of them are a few megabytes.
  */
 export function createSpool(): Spool {
   const encoder = new TextEncoder();

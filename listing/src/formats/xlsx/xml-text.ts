@@ -20,7 +20,7 @@ export const xmlText = (text: string): string =>
       )
     : text;
 
-/** Text of a spreadsheet cell as its file format spells it: nothing is lost. */
+/** Text of a spreadsheet cell in the file format's escapes: nothing is lost. */
 export const cellText = (text: string): string =>
   suspicious.test(text)
     ? text

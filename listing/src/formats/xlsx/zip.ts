@@ -7,7 +7,7 @@ export interface ZipEntry {
     | { kind: 'stream'; chunks: AsyncIterable<Bytes> }
     /** Already compressed by `deflated`. */
     | { kind: 'deflated'; chunks: Bytes[]; sum: Deflated }
-    /** Stored as it is, for what does not get smaller. */
+    /** Stored as it is, for content that does not get smaller. */
     | { kind: 'stored'; bytes: Bytes };
 }
 

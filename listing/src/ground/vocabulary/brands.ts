@@ -1,4 +1,4 @@
-/** Well-known makers that a text must not bring in unasked; one list, because a maker's name is the same in every language. */
+/** Well-known makers that a text must not introduce; one list, because a maker's name is the same in every language. */
 export const brands = `
 nike, adidas, puma, reebok, lululemon, patagonia, north face, under armour, asics, new balance, converse, vans, skechers, birkenstock, crocs, timberland,
 columbia sportswear, jack wolfskin, deuter, vaude, fjällräven, mammut, salomon, quechua, decathlon, osprey packs, fjord nansen, eastpak, samsonite, kipling, herschel, longchamp,

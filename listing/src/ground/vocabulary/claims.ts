@@ -1,6 +1,6 @@
 /**
- * What a product is said to be, to withstand or to contain: safety, health, care, praise and guarantees, in the form that
- * `materials.ts` describes. A substance is here because "free of" it is a claim; a denial before or after a word turns it round.
+ * Claims about what a product is, withstands or contains: safety, health, care, praise and guarantees, in the form that
+ * `materials.ts` describes. Substances are here because being free of them is a claim; a denial beside a word reverses it.
  */
 export const claims = `
 waterproof<water resistant | waterproof, watertight, submersible | wasserdicht*, wasserfest* | étanche, imperméable, waterproof | impermeable, sumergible, estanc | wodoodporn*, wodoszczeln*, nieprzemakaln* | водонепрониц*, непромок*, не промок*

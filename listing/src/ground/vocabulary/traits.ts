@@ -1,6 +1,6 @@
 /**
- * Properties and ingredients that are plain facts and no praise, in the form that `materials.ts` describes. A `!` word says that
- * it is not so. A key with `~` is told in too many ways to ask for: only a source that says the opposite speaks against it.
+ * Properties and ingredients that are plain facts, not praise, in the form that `materials.ts` describes. A `!` word says that
+ * it is not so. A key with `~` has too many wordings to need a source: only a source that says the opposite contradicts it.
  */
 export const traits = `
 weatherproof | weatherproof, weather resistant, all weather | wetterfest*, witterungsbeständig* | résistant aux intempéries, tout temps | resistente a la intemperie | odporn* na warunki, całoroczn* | всепогодн*, всесезонн*

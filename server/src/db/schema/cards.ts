@@ -4,7 +4,7 @@ import type { Listing, ListingSection } from '@cardwright/listing/listing';
 import { doublePrecision, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { time } from './time-column.ts';
 
-/** A flag that the seller has confirmed, for as long as the words that it is about stand in its section. */
+/** A flag that the seller has confirmed, for as long as the words that it is about stay in its section. */
 export interface Confirmation {
   section: string;
   kind: string;
@@ -49,7 +49,7 @@ export const cardVersions = pgTable(
     listing: jsonb('listing').$type<Listing>().notNull(),
     evidence: jsonb('evidence').$type<Evidence[]>().notNull(),
     flags: jsonb('flags').$type<Flag[]>().notNull(),
-    /** The editing session whose next save writes over this version, while it is the current one. */
+    /** The editing session whose next save overwrites this version, while it is the current one. */
     draft_session: uuid('draft_session'),
     /** The source that holds what the seller wrote in this version. */
     source_id: uuid('source_id'),

@@ -7,7 +7,7 @@ export const cases = pgTable('cases', {
   published_at: time('published_at').notNull(),
 });
 
-/** How often somebody asked, a case was answered by a model, or a question was sent, on a day; who or what is `counted`. */
+/** How often on a day `counted` happened: a visitor asked, a model answered for a case, or a question was sent. */
 export const caseMessages = pgTable(
   'case_messages',
   {

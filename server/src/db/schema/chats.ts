@@ -45,13 +45,13 @@ export const messages = pgTable('messages', {
   parts: jsonb('parts').$type<{ type: string }[]>().notNull(),
   run_id: uuid('run_id'),
   card_id: uuid('card_id'),
-  /** The message that stands in its place: the answer or the wording that was selected. */
+  /** The message that replaced it: the answer or the wording that was selected. */
   replaced_by: uuid('replaced_by'),
   /** On an answer: the request that it answers. */
   reply_to: uuid('reply_to'),
   /** On an edited request: its first wording. */
   version_of: uuid('version_of'),
-  /** On a request: where the seller was, as the browser named it. */
+  /** On a request: the seller's time zone, as the browser named it. */
   time_zone: text('time_zone'),
   position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
   created_at: time('created_at').notNull(),
@@ -80,7 +80,7 @@ export const queuedMessages = pgTable('queued_messages', {
   created_at: time('created_at').notNull(),
 });
 
-/** What is shown of a file besides its name; null where it has no such thing. */
+/** What is shown of a file besides its name; null where the file has no such thing. */
 export interface ChatFileFacts {
   rows: number | null;
   columns: number | null;

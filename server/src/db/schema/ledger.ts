@@ -21,7 +21,7 @@ export const ledgerGrants = pgTable(
   (table) => [unique().on(table.user_id, table.feature, table.key)],
 );
 
-/** Which grant a part of a hold is of. */
+/** Which grant a part of a hold comes from. */
 export interface HoldPart {
   grant_id: string;
   feature: CreditKey;

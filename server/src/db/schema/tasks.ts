@@ -9,7 +9,7 @@ export const scheduledTasks = pgTable('scheduled_tasks', {
   card_ids: uuid('card_ids').array().notNull(),
   schedule: text('schedule').notNull(),
   timezone: text('timezone').notNull(),
-  /** An e-mail tells of each run. */
+  /** Send an e-mail about each run. */
   notify: boolean('notify').notNull().default(true),
   next_run_at: time('next_run_at'),
   created_at: time('created_at').notNull(),

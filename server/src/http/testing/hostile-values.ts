@@ -1,4 +1,4 @@
-/** Texts that servers have stumbled over: what databases cannot keep, syntax of others, names of JavaScript, sheer length. */
+/** Texts that servers have stumbled over: what databases cannot store, foreign syntax, names from JavaScript, sheer length. */
 export const hostileTexts = [
   '',
   ' ',
@@ -41,7 +41,7 @@ export const hostileTexts = [
   'İ'.repeat(3_000),
   'e\u0301'.repeat(3_000),
 ];
-/** Beside them what is of another kind than was asked for. */
+/** These, and values of another type than was asked for. */
 export const hostileValues: unknown[] = [
   null,
   true,

@@ -65,7 +65,7 @@ export interface RequestSampler {
 export function createRequestSampler(schemas: Record<string, Shape>, seed: number): RequestSampler {
   const { chance, pick } = seededRandom(seed);
   const ids: string[] = [];
-  /** The ids of what stands behind an address: of `/api/cards` those of the cards. */
+  /** The ids of what an address lists: for `/api/cards`, those of the cards. */
   const things = new Map<string, string[]>();
   let hostility = 0;
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../outside/clock/clock.ts';
 /** Seconds. */
 export const accessTokenLife = 15 * 60;
 const issuer = 'cardwright';
-/** So many tokens that were verified are known again. */
+/** How many verified tokens are remembered. */
 const mostKnown = 10_000;
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 

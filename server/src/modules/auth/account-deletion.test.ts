@@ -9,8 +9,8 @@ import { productPicture } from '../../outside/image-model/testing/product-pictur
 import { databaseRows } from '../../testing/database-rows.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';
 import { type PageServer, page, startPageServer } from '../../testing/page-server.ts';
-import { buildTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { accountCalls } from './testing/account-calls.ts';
 
 const productPage = (more: object) =>
@@ -29,7 +29,6 @@ const productPage = (more: object) =>
 const [filesOfMost, filesOfAll] = [3 + 1, 3 * 3 + 2];
 
 describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let shop: PageServer;
   let folder: string;
@@ -41,7 +40,6 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
   const log: string[] = [];
 
   beforeAll(async () => {
-    test = await open();
     png = await productPicture({ width: 160, height: 120 });
     folder = await mkdtemp(join(tmpdir(), 'cardwright-files-'));
     files = await openDiskFileStore(folder);
@@ -52,7 +50,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
       '/slow.png': () => {},
     });
     const plenty = { points: 1_000_000, duration: 3_600 };
-    app = await buildTestApp(test.database, {
+    app = await openTestApp(open, {
       config: { production: false, log_level: 'error', trusted_proxies: 0 },
       log_stream: { write: (line) => void log.push(line) },
       rates: { passwordsOfAddress: plenty },
@@ -83,7 +81,6 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
   afterAll(async () => {
     await app.close();
     await shop.close();
-    await test.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -125,11 +122,11 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     expect((await call(seller, 'POST', '/images/edit', edit)).statusCode).toBe(202);
     await app.runs.idle();
     const insert = (table: string, values: string, ...more: unknown[]) =>
-      test.database.query(`insert into ${table} ${values}`, [newUuid(), seller.id, ...more]);
+      app.database.query(`insert into ${table} ${values}`, [newUuid(), seller.id, ...more]);
     await insert('user_preferences', `values ($1, $2, 'units', 'metric', now())`);
     // Held, or it would begin by itself.
     const waiting = idOf(await call(seller, 'POST', '/chats', {}));
-    await test.database.query(`update chats set queue_held = 'stopped' where id = $1`, [waiting]);
+    await app.database.query(`update chats set queue_held = 'stopped' where id = $1`, [waiting]);
     await insert(
       'queued_messages (id, user_id, chat_id, text, created_at)',
       `values ($1, $2, $3, 'and then', now())`,
@@ -146,14 +143,14 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     const options = { signal: AbortSignal.timeout(60_000), onProgress: () => {} };
     const imported = await app.cards.importNow(seller.id, { source_url: `${shop.url}/pictureless` }, options);
     await app.cards.reimportNow(seller.id, imported.id, options);
-    await test.database.query(`insert into case_messages values ($1, current_date, 1)`, [`case ${case_id}`]);
+    await app.database.query(`insert into case_messages values ($1, current_date, 1)`, [`case ${case_id}`]);
     expect((await call(seller, 'POST', `/tasks/${task}/run`, {})).statusCode).toBe(202);
     await vi.waitUntil(
       async () => {
         await app.tasks.runDue();
         await app.runs.idle();
         const of = [seller.id, 'done'];
-        return (await test.database.query('select 1 from task_runs where user_id = $1 and status = $2', of)).length > 0;
+        return (await app.database.query('select 1 from task_runs where user_id = $1 and status = $2', of)).length > 0;
       },
       { timeout: 60_000 },
     );
@@ -188,8 +185,8 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     // Removes the file whose products are cards now.
     await app.maintain();
     await buy(seller);
-    await test.database.query('insert into billing_notices values ($1, $2, now())', [seller.id, 'credits_low']);
-    await test.database.query('insert into identities values ($1, $2, $3, now())', ['acme', newUuid(), seller.id]);
+    await app.database.query('insert into billing_notices values ($1, $2, now())', [seller.id, 'credits_low']);
+    await app.database.query('insert into identities values ($1, $2, $3, now())', ['acme', newUuid(), seller.id]);
     await accountCalls(app).post('password-reset', { email: seller.email });
     await accountCalls(app).post('login', { email: seller.email, password: 'a wrong one' });
     await app.mails.work();
@@ -208,7 +205,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
   const kept = async () => {
     await app.payments.events.work();
     await app.searchIndex.work();
-    const { payment_events, payment_customers_to_remove, ...rows } = await databaseRows(test.database);
+    const { payment_events, payment_customers_to_remove, ...rows } = await databaseRows(app.database);
     const limits = rows.rate_limits?.filter((row) => !/^\(auth-(call|address|mail-address):/.test(row));
     const names = (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')).sort();
     return { rows: { ...rows, rate_limits: limits }, files: names };
@@ -274,7 +271,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
 
   it('asks an account without a password for none', async () => {
     const seller = await app.signIn();
-    await test.database.query('update users set password_hash = null where id = $1', [seller.id]);
+    await app.database.query('update users set password_hash = null where id = $1', [seller.id]);
     expect((await call(seller, 'DELETE', '/users/me')).statusCode).toBe(204);
     expect(await app.users.accountById(seller.id)).toBeNull();
   });
@@ -312,11 +309,11 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     const seller = await app.signIn();
     await fill(seller);
     const all = await kept();
-    await test.database.execute(`
+    await app.database.execute(`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the power went out'; end $$;
       create trigger refuse before delete on users for each row execute function refuse()`);
     expect((await remove(seller)).statusCode).toBe(500);
-    await test.database.execute('drop trigger refuse on users; drop function refuse');
+    await app.database.execute('drop trigger refuse on users; drop function refuse');
     const now = await kept();
     expect({ ...now.rows, rate_limits: null }).toEqual({ ...all.rows, rate_limits: null });
     expect(now.files).toEqual(all.files);
@@ -337,7 +334,7 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     before.remove = async () => {};
     await app.maintain();
     expect((await kept()).files).toEqual(without.files);
-    expect((await databaseRows(test.database)).files_to_remove).toEqual([]);
+    expect((await databaseRows(app.database)).files_to_remove).toEqual([]);
   });
 
   it('may be asked for twice at once', async () => {

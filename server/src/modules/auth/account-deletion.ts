@@ -15,7 +15,7 @@ export interface AccountDeletion {
    * @throws ProblemError `invalid_request` for a missing or wrong password, `rate_limited`
    */
   remove(userId: string, password: string | undefined, address: string): Promise<void>;
-  /** Removes the files that a deletion which was cut off has left. */
+  /** Removes the files that an interrupted deletion has left. */
   removeFiles(): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ export interface AccountDeletionDeps {
   files: Pick<FileStore, 'remove'>;
   clock: Clock;
   erasers: AccountEraser[];
-  /** Which of these files somebody has after all: pictures share them. */
+  /** Which of these files somebody still has: pictures share them. */
   keysInUse(keys: string[]): Promise<Set<string>>;
-  /** Told of what could not be removed at once: the maintenance tries again. */
+  /** Called with what could not be removed at once; the maintenance tries again. */
   onError(error: unknown): void;
 }
 
@@ -75,11 +75,11 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
       await checkPassword(account, password, address);
       for (const eraser of erasers) await eraser.stop?.(userId);
       await database.orm.transaction(async (tx) => {
-        // Nothing can be added that refers to the account until this ends, and then there is none.
+        // Until this ends nothing can be added that refers to the account, and then the account is gone.
         await users.lockForRemoval(tx, userId);
         await eraseRows(tx, userId, account.email);
       });
-      // The account is gone: what fails now is no reason to say otherwise.
+      // The account is gone, even if something fails from here on.
       await limits.forget(account).catch(onError);
       await removeFiles().catch(onError);
     },

@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../outside/mail/mailer.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { accountCalls, firstPassword, tokenIn } from './testing/account-calls.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+import { type AccountCalls, accountCalls, firstPassword, tokenIn } from './testing/account-calls.ts';
 
 const hour = 3_600_000;
 
 describe.each(testDatabases)('an account’s e-mail that fails at first on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let clock: ManualClock;
   let tried: OutgoingMail[];
   let down: boolean;
-  let calls: ReturnType<typeof accountCalls>;
+  let calls: AccountCalls;
 
   beforeAll(async () => {
-    test = await open();
     clock = manualClock();
-    app = await buildTestApp(test.database, {
+    app = await openTestApp(open, {
       clock,
       mailer: {
         send: async (mail) => {
@@ -34,10 +32,7 @@ describe.each(testDatabases)('an account’s e-mail that fails at first on $name
     tried = [];
     down = true;
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   it('carries the same link at the next try, and the link’s time counts from then', async () => {
     const email = calls.newEmail();
@@ -75,11 +70,11 @@ describe.each(testDatabases)('an account’s e-mail that fails at first on $name
     await calls.register(email);
     await app.mails.work();
     down = false;
-    await test.database.query('delete from users where email = $1', [email]);
+    await app.database.query('delete from users where email = $1', [email]);
     clock.advance(hour);
     await app.mails.work();
     expect(tried).toHaveLength(1);
-    expect(await test.database.query('select status from mails where recipient = $1', [email])).toEqual([
+    expect(await app.database.query('select status from mails where recipient = $1', [email])).toEqual([
       { status: 'dropped' },
     ]);
   });

@@ -13,7 +13,7 @@ export interface AccountMailsDeps {
 
 const notAsked = 'If you did not ask for this, you can ignore this e-mail: nothing changes.';
 
-/** Says what the e-mails of accounts read, at the moment when each is due. */
+/** Writes the e-mails of accounts, each at the moment when it is due. */
 export function writeAccountMails({ mails, users, tokens, publicUrl }: AccountMailsDeps): void {
   const link = (path: string, token: string) => publicUrl(`${path}?${new URLSearchParams({ token })}`);
 

@@ -1,25 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseRows } from '../../testing/database-rows.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { accountCalls, tokenIn } from './testing/account-calls.ts';
 
 describe.each(testDatabases)('secrets of accounts on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   const log: string[] = [];
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database, {
+    app = await openTestApp(open, {
       config: { production: false, log_level: 'trace', trusted_proxies: 0 },
       log_stream: { write: (line) => void log.push(line) },
     });
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   it('stand in no table and in no line of the log', async () => {
     const { newEmail, register, mailTo, activate, tokens, post, me, reset, login } = accountCalls(app);
@@ -61,7 +56,7 @@ describe.each(testDatabases)('secrets of accounts on $name', ({ open }) => {
       payload: { password: wrong },
     });
 
-    const rows = await databaseRows(test.database);
+    const rows = await databaseRows(app.database);
     for (const table of ['users', 'refresh_tokens', 'account_tokens', 'mails', 'rate_limits'])
       expect(rows[table]).not.toEqual([]);
     const stored = Object.values(rows).flat().join('\n');

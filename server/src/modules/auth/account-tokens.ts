@@ -23,7 +23,7 @@ export interface AccountTokens {
   use(tx: Orm, kind: AccountTokenKind, token: string): Promise<string>;
   /** Whose token it is, whether or not it is still good. */
   ownerOf(token: string): Promise<string | null>;
-  /** The links that were sent before lead nowhere any more. */
+  /** Links that were sent before stop working. */
   revoke(tx: Orm, kind: AccountTokenKind, userId: string): Promise<void>;
   removeExpired(): Promise<void>;
 }
@@ -60,12 +60,12 @@ export function createAccountTokens({ database, lockAccount, secret, clock }: Ac
       await orm
         .insert(accountTokens)
         .values({ id: mailId, user_id: userId, kind, token_hash: hashOf(token), created_at: now, expires_at })
-        // A mail that is tried again later has its whole time from then; a link that was used stays used.
+        // A mail that is tried again later gets its full time from then on; a link that was used stays used.
         .onConflictDoUpdate({ target: accountTokens.id, set: { expires_at: sql`excluded.expires_at` } });
       return token;
     },
     async use(tx, kind, token) {
-      // The account first, as everybody does: two links used at once take turns instead of waiting for each other.
+      // The account is locked first, as everywhere: two links used at once take turns instead of deadlocking.
       const owner = await ownerOf(token, tx);
       if (owner !== null) await lockAccount(tx, owner);
       const now = clock.now();

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { accountCalls } from './testing/account-calls.ts';
 
 describe.each(testDatabases)('limits of every auth call on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   const rate = (points: number) => ({ points, duration: 600 });
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database, {
+    app = await openTestApp(open, {
       rates: {
         calls: rate(4),
         callsOfAccount: rate(3),
@@ -21,10 +19,7 @@ describe.each(testDatabases)('limits of every auth call on $name', ({ open }) =>
       },
     });
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const statuses = async (times: number, call: (n: number) => Promise<{ statusCode: number }>) => {
     const seen: number[] = [];

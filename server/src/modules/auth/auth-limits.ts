@@ -15,11 +15,11 @@ export interface AuthLimits {
   countMail(address: string, account: string): Promise<void>;
   /** The password was right: the account's tries are forgotten. */
   forgive(account: string): Promise<void>;
-  /** Nothing is left that says something of the account. */
+  /** Removes everything that is counted for the account. */
   forget(account: { id: string; email: string }): Promise<void>;
 }
 
-/** Tries in so many seconds. */
+/** The number of tries allowed in a number of seconds. */
 export interface LimitRates {
   calls: { points: number; duration: number };
   callsOfAccount: { points: number; duration: number };
@@ -104,5 +104,5 @@ const waitText = (seconds: number) => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-/** The table keeps no addresses of people. */
+/** Hashed, so that the table holds nobody's address. */
 const accountKey = (emailOrId: string) => createHash('sha256').update(emailOrId.trim().toLowerCase()).digest('hex');

@@ -63,7 +63,7 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
     async login({ email, password }, address) {
       await limits.countPassword(address, email);
       const account = await users.accountByEmail(email);
-      // An unknown address costs as much time as a wrong password, so that timing tells nothing.
+      // An unknown address takes as much time as a wrong password, so that timing reveals nothing.
       const hash = account?.password_hash ?? (await decoyHash());
       const right = await verifyPassword(password, hash);
       if (account === null || account.password_hash === null || !right) throw wrongPassword();

@@ -1,23 +1,18 @@
 import type { Tokens } from '@cardwright/contract/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 
 describe.each(testDatabases)('sign-in on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let clock: ManualClock;
 
   beforeAll(async () => {
-    test = await open();
     clock = manualClock();
-    app = await buildTestApp(test.database, { clock });
+    app = await openTestApp(open, { clock });
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const post = (path: string, payload: object) =>
     app.http.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
@@ -51,7 +46,7 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
 
   it('asks for a confirmed address, and only after the right password', async () => {
     const { email, id } = await app.signIn();
-    await test.database.query('update users set email_verified_at = null where id = $1', [id]);
+    await app.database.query('update users set email_verified_at = null where id = $1', [id]);
     expect((await post('login', { email, password: testPassword })).json()).toMatchObject({
       code: 'email_not_verified',
       status: 403,
@@ -121,13 +116,13 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
 
   it('keeps no token in clear', async () => {
     const { refresh_token } = await login();
-    const rows = await test.database.query('select * from refresh_tokens');
+    const rows = await app.database.query('select * from refresh_tokens');
     expect(JSON.stringify(rows)).not.toContain(refresh_token);
   });
 
   it('ends the sessions of an account that is gone', async () => {
     const { id, headers } = await app.signIn();
-    await test.database.query('delete from users where id = $1', [id]);
+    await app.database.query('delete from users where id = $1', [id]);
     const answer = await app.http.inject({ method: 'GET', url: '/api/users/me', headers });
     expect(answer.statusCode).toBe(401);
   });
@@ -138,20 +133,15 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
 });
 
 describe.each(testDatabases)('limits of sign-in on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   const rate = (points: number) => ({ points, duration: 600 });
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database, {
+    app = await openTestApp(open, {
       rates: { calls: rate(5), passwordsOfAddress: rate(8), passwordsOfAccount: rate(3) },
     });
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const tryLogin = (email: string, remoteAddress: string, password = 'wrong password') =>
     app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, remoteAddress });

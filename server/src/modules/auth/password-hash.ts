@@ -9,7 +9,7 @@ export interface PasswordCosts {
   passes: number;
 }
 
-/** What OWASP's Password Storage Cheat Sheet names as its minimum for argon2id: 19 MiB, 2 passes, 1 lane. */
+/** The minimum that OWASP's Password Storage Cheat Sheet names for argon2id: 19 MiB, 2 passes, 1 lane. */
 export const minimumCosts: PasswordCosts = { memory: 19_456, passes: 2 };
 const parallelism = 1;
 const tagLength = 32;
@@ -18,7 +18,7 @@ const saltBytes = 16;
 export type RandomBytes = (size: number) => Buffer;
 export type HashPassword = (password: string) => Promise<string>;
 
-/** Answers the hash in PHC string format, so that costs can be raised later without losing old hashes. */
+/** Returns the hash in PHC string format, so that costs can be raised later without losing old hashes. */
 export async function hashPassword(
   password: string,
   randomBytes: RandomBytes,

@@ -37,7 +37,7 @@ export function createPasswordResetService(deps: PasswordResetDeps): PasswordRes
       const hash = await hashPassword(password);
       const email = await database.orm.transaction(async (tx) => {
         const userId = await tokens.use(tx, 'password_reset', token);
-        // The link came to the mailbox, so one that only confirms the address has nothing left to do.
+        // This link came to the mailbox, so a link that only confirms the address is no longer needed.
         await tokens.revoke(tx, 'activation', userId);
         await refreshTokens.revokeUser(tx, userId);
         const changed = await users.resetPassword(tx, userId, hash);

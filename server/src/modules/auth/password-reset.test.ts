@@ -1,30 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { accountCalls, deadLink, firstPassword, tokenIn } from './testing/account-calls.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+import { type AccountCalls, accountCalls, deadLink, firstPassword, tokenIn } from './testing/account-calls.ts';
 
 const hour = 3_600_000;
 const newPassword = 'a second good password';
 
 describe.each(testDatabases)('password reset on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let clock: ManualClock;
-  let calls: ReturnType<typeof accountCalls>;
+  let calls: AccountCalls;
   let email: string;
 
   beforeAll(async () => {
-    test = await open();
     clock = manualClock();
     const plenty = { points: 1_000_000, duration: 3_600 };
-    app = await buildTestApp(test.database, { clock, rates: { passwordsOfAddress: plenty, mailsOfAddress: plenty } });
+    app = await openTestApp(open, { clock, rates: { passwordsOfAddress: plenty, mailsOfAddress: plenty } });
     calls = accountCalls(app);
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
   beforeEach(async () => {
     email = await calls.newAccount();
   });
@@ -83,7 +78,7 @@ describe.each(testDatabases)('password reset on $name', ({ open }) => {
         expect((await calls.post('refresh', { refresh_token: tokens.refresh_token })).statusCode).toBe(401);
       }
       clock.advance(hour);
-      await test.database.query('delete from rate_limits');
+      await app.database.query('delete from rate_limits');
     }
   });
 

@@ -20,7 +20,7 @@ export interface RefreshTokenStore {
 }
 
 export function createRefreshTokenStore({ orm }: Database): RefreshTokenStore {
-  // Asked by every request.
+  // Called on every request.
   const live = orm
     .select({ id: refreshTokens.id })
     .from(refreshTokens)

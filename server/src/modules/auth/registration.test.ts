@@ -1,35 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { accountCalls, deadLink, firstPassword, tokenIn } from './testing/account-calls.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+import { type AccountCalls, accountCalls, deadLink, firstPassword, tokenIn } from './testing/account-calls.ts';
 
 const hour = 3_600_000;
 const sent = { status: 'confirmation_sent' };
 
 describe.each(testDatabases)('registration on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let clock: ManualClock;
-  let calls: ReturnType<typeof accountCalls>;
+  let calls: AccountCalls;
   let email: string;
 
   beforeAll(async () => {
-    test = await open();
     clock = manualClock();
-    app = await buildTestApp(test.database, { clock });
+    app = await openTestApp(open, { clock });
     calls = accountCalls(app);
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
   beforeEach(() => {
     email = calls.newEmail();
   });
 
   const accounts = () =>
-    test.database.query<{ password_hash: string; email_verified_at: Date | null }>(
+    app.database.query<{ password_hash: string; email_verified_at: Date | null }>(
       'select * from users where email = $1',
       [email],
     );
@@ -144,7 +139,7 @@ describe.each(testDatabases)('registration on $name', ({ open }) => {
     expect((await calls.post('activation', { email: stranger })).statusCode).toBe(202);
     await app.mails.work();
     expect(app.mailer.sent.filter(({ to }) => to === stranger)).toEqual([]);
-    expect(await test.database.query('select 1 from users where email = $1', [stranger])).toEqual([]);
+    expect(await app.database.query('select 1 from users where email = $1', [stranger])).toEqual([]);
   });
 
   it('takes a link once, for 24 hours', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { minimumCosts } from './password-hash.ts';
 import { accountCalls, firstPassword } from './testing/account-calls.ts';
 
@@ -20,14 +20,12 @@ const median = (ratios: number[]) => ratios.toSorted((a, b) => a - b)[Math.floor
 const callsOn = { pglite: calls, postgres: calls.slice(2) };
 
 describe.each(testDatabases)('known and unknown addresses on $name', ({ name, open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let known: string;
 
   beforeAll(async () => {
-    test = await open();
     // Without the least time of an answer: what is measured here is the work itself.
-    app = await buildTestApp(test.database, {
+    app = await openTestApp(open, {
       mail_answer_ms: 0,
       password_costs: minimumCosts,
       rates: {
@@ -43,10 +41,7 @@ describe.each(testDatabases)('known and unknown addresses on $name', ({ name, op
     // The queue, which alone tells known from unknown, would share PGlite's one thread with the answers that are measured.
     await app.mails.close();
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   it.each(callsOn[name])(
     'get the same answer of $path, in similar time',

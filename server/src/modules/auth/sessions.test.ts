@@ -4,26 +4,21 @@ import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { accountCalls } from './testing/account-calls.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+import { type AccountCalls, accountCalls } from './testing/account-calls.ts';
 
 describe.each(testDatabases)('sessions on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let clock: ManualClock;
-  let calls: ReturnType<typeof accountCalls>;
+  let calls: AccountCalls;
 
   beforeAll(async () => {
-    test = await open();
     clock = manualClock();
-    app = await buildTestApp(test.database, { clock });
+    app = await openTestApp(open, { clock });
     calls = accountCalls(app);
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const refresh = (refresh_token: string) => calls.post('refresh', { refresh_token });
   const status = async (accessToken: string) => (await calls.me(accessToken)).statusCode;

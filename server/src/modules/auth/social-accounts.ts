@@ -35,7 +35,7 @@ export function createSocialAccounts(deps: { store: SocialStore; clock: Clock; n
           created_at: now,
           updated_at: now,
         });
-        // Somebody else may have registered the address: their password must not open what its owner keeps here.
+        // Somebody else may have registered the address: their password must not open the owner's account.
         if (!account.email_verified)
           throw new ProblemError(
             'email_not_verified',

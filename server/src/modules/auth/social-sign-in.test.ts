@@ -7,21 +7,19 @@ import { createOpenIdProvider } from '../../outside/identity/openid-provider.ts'
 import { freePort } from '../../testing/free-port.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { type OidcPerson, type OidcServer, startOidcServer } from '../../testing/oidc-server.ts';
-import { buildTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { buildTestApp, openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { createSocialStore } from './social-store.ts';
 
 const publicUrl = 'http://cards.test';
 const secret = 'the secret of our client';
 
 describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let clock: ManualClock;
   let server: OidcServer;
 
   beforeAll(async () => {
-    test = await open();
     clock = manualClock();
     server = await startOidcServer({
       clients: [
@@ -32,7 +30,7 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
     });
     const provider = (id: string, name: string, client_id: string, issuer = server.issuer) =>
       createOpenIdProvider({ id, name, issuer, client_id, client_secret: secret }, { production: false });
-    app = await buildTestApp(test.database, {
+    app = await openTestApp(open, {
       clock,
       public_url: publicUrl,
       identity_providers: [
@@ -46,7 +44,6 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
   afterAll(async () => {
     await app.close();
     await server.close();
-    await test.close();
   });
 
   const person = (claims: Partial<OidcPerson> = {}): OidcPerson & { email: string } => {
@@ -70,9 +67,9 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
     const authorization = `Bearer ${answer.json<Tokens>().access_token}`;
     return (await app.http.inject({ url: '/api/users/me', headers: { authorization } })).json<Profile>();
   };
-  const accountsOf = (email: string) => test.database.query('select id from users where email = $1', [email]);
+  const accountsOf = (email: string) => app.database.query('select id from users where email = $1', [email]);
   const identitiesOf = (subject: string) =>
-    test.database.query('select provider from identities where subject = $1 order by provider', [subject]);
+    app.database.query('select provider from identities where subject = $1 order by provider', [subject]);
   const refusal = { status: 400, code: 'invalid_token' };
 
   it('offers the providers that are set up', async () => {
@@ -165,13 +162,13 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
 
   it('refuses to join an account whose address was never confirmed, until it is', async () => {
     const seller = await app.signIn();
-    await test.database.query('update users set email_verified_at = null where id = $1', [seller.id]);
+    await app.database.query('update users set email_verified_at = null where id = $1', [seller.id]);
     const { sub } = person({ email: seller.email });
     const answer = await signIn(sub);
     expect(answer.json()).toMatchObject({ status: 403, code: 'email_not_verified' });
     expect(answer.json<{ detail: string }>().detail).toContain('reset the password');
     expect(await identitiesOf(sub)).toEqual([]);
-    await test.database.query('update users set email_verified_at = now() where id = $1', [seller.id]);
+    await app.database.query('update users set email_verified_at = now() where id = $1', [seller.id]);
     expect(await profileOf(await signIn(sub))).toMatchObject({ id: seller.id });
   });
 
@@ -280,26 +277,26 @@ describe.each(testDatabases)('social sign-in on $name', ({ open }) => {
     const answers = [await visit(sub), await visit(sub), await visit(sub), await visit(sub)];
     const ended = await Promise.all(answers.map((answer) => finish(answer)));
     expect(ended.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    const made = await test.database.query('select id from users where email like $1', [`%${sub}@seller.test`]);
+    const made = await app.database.query('select id from users where email like $1', [`%${sub}@seller.test`]);
     expect(made).toHaveLength(1);
   });
 
   it('keeps the state hashed and forgets what nobody came back for', async () => {
     const url = new URL(await begin());
-    const rows = await test.database.query('select * from social_sign_ins');
+    const rows = await app.database.query('select * from social_sign_ins');
     expect(JSON.stringify(rows)).not.toContain(url.searchParams.get('state'));
     expect(JSON.stringify(rows)).toContain(url.searchParams.get('nonce'));
-    const store = createSocialStore(test.database);
+    const store = createSocialStore(app.database);
     await store.removeExpired(clock.now());
-    expect(await test.database.query('select * from social_sign_ins')).not.toEqual([]);
+    expect(await app.database.query('select * from social_sign_ins')).not.toEqual([]);
     clock.advance(10 * 60_000 + 1);
     await store.removeExpired(clock.now());
-    expect(await test.database.query('select * from social_sign_ins')).toEqual([]);
+    expect(await app.database.query('select * from social_sign_ins')).toEqual([]);
   });
 
   it('counts each call as the others of sign-in', async () => {
     const rate = { points: 2, duration: 60 };
-    const strict = await buildTestApp(test.database, {
+    const strict = await buildTestApp(app.database, {
       identity_providers: app.parts.identity_providers,
       rates: { calls: rate, passwordsOfAddress: rate, passwordsOfAccount: rate },
     });

@@ -22,7 +22,7 @@ export interface SocialSignIn {
    * @throws ProblemError `not_found`, `invalid_token`, `email_not_verified`, `unavailable`, `rate_limited`
    */
   complete(providerId: string, answer: SocialCallbackRequest, address: string): Promise<Tokens>;
-  /** Removes what nobody came back for. */
+  /** Removes sign-ins that nobody finished. */
   removeExpired(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface SocialSignInDeps {
   randomBytes: RandomBytes;
   /** The whole address of a path of the web app. */
   publicUrl(path: string): string;
-  /** Told why a provider refused: the visitor gets to read only that it did. */
+  /** Called with the reason why a provider refused; the visitor is told only that it did. */
   onRefusal(failure: IdentityFailure): void;
 }
 

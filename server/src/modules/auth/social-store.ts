@@ -6,7 +6,7 @@ type SocialSignInRow = typeof socialSignIns.$inferSelect;
 
 export interface SocialStore {
   begin(row: SocialSignInRow): Promise<void>;
-  /** The sign-in that was begun with this state, once: it is gone afterwards. */
+  /** Takes the sign-in that was begun with this state; a second call finds nothing. */
   take(provider: string, stateHash: string): Promise<SocialSignInRow | null>;
   removeExpired(before: Date): Promise<void>;
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
@@ -44,7 +44,7 @@ export function createSocialStore({ orm }: Database): SocialStore {
       const [user] = await tx
         .insert(users)
         .values(row)
-        // Changes nothing: it is how the statement answers the account that is there, locked, also one of this moment.
+        // Changes nothing: it makes the statement return the existing account, locked, even one that was made at this moment.
         .onConflictDoUpdate({ target: users.email, set: { email: row.email } })
         .returning({ id: users.id, verified_at: users.email_verified_at });
       if (user === undefined) throw new Error('neither an old nor a new account');

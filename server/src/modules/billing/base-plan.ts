@@ -20,7 +20,7 @@ export const withPlenty = (plan: PricedPlan): PricedPlan => ({
 
 export const basePlanOf = (id: BasePlan): PricedPlan => (id === 'plenty' ? withPlenty(planOf('free')) : planOf(id));
 
-/** Who pays for nothing has this plan instead of the free one: for tests, and for trying a local start (`SANDBOX_PLAN`). */
+/** The plan of accounts that pay nothing, instead of the free one: for tests and for trying things out (`SANDBOX_PLAN`). */
 export const withBasePlan = (standings: Standings, plan: PricedPlan): Standings => ({
   async of(userId, tx) {
     const standing = await standings.of(userId, tx);

@@ -1,25 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { planOf } from './plan-catalogue.ts';
 
 describe.each(testDatabases)('e-mails about credits on $name', ({ open }) => {
   const clock = manualClock(new Date('2026-03-01T12:00:00.000Z'));
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database, { clock, base_plan: planOf('free') });
+    app = await openTestApp(open, { clock, base_plan: planOf('free') });
     seller = await app.signIn();
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
   const hold = (key: string, amount: number) =>
-    test.database.orm.transaction((tx) =>
+    app.database.orm.transaction((tx) =>
       app.ledger.hold(tx, {
         user_id: seller.id,
         feature: 'image_credits',
@@ -30,7 +25,7 @@ describe.each(testDatabases)('e-mails about credits on $name', ({ open }) => {
         expires_at: new Date(clock.now().getTime() + 3_600_000),
       }),
     );
-  const settle = (key: string) => test.database.orm.transaction((tx) => app.ledger.settle(tx, key));
+  const settle = (key: string) => app.database.orm.transaction((tx) => app.ledger.settle(tx, key));
   const told = async () => {
     await app.payments.usage.run();
     await app.payments.usage.run();

@@ -30,14 +30,14 @@ export interface UsageNotice {
 }
 
 export interface BillingMails {
-  /** Writes to the seller when 80 % and when all of a period's credits are used, each once a period. */
+  /** Writes to the seller when 80 % and when all of a period's credits are used, each once per period. */
   noteUsage(tx: Orm, notice: UsageNotice): Promise<void>;
-  /** After each read of a subscription: a missing payment and a cancellation are told once each. */
+  /** Called after each read of a subscription: reports a missing payment and a cancellation, once each. */
   noteSubscription(tx: Orm, row: Pick<SubscriptionRow, NotedColumns>): Promise<void>;
 }
 type NotedColumns = 'id' | 'user_id' | 'plan_id' | 'status' | 'cancel_at_period_end' | 'period_end' | 'unpaid_since';
 
-/** Of a period's credits; from then on the seller is told. */
+/** The share of a period's credits from which on the seller is told. */
 export const lowPercent = 80;
 const featureWords: Record<UsageNotice['feature'], string> = {
   credits: 'credits',
@@ -45,7 +45,7 @@ const featureWords: Record<UsageNotice['feature'], string> = {
   scoring_credits: 'scoring credits',
 };
 
-/** Queues the e-mails about billing, and says what they read at the moment when each is due. */
+/** Queues the e-mails about billing, and writes each at the moment when it is due. */
 export function createBillingMails(deps: BillingMailsDeps): BillingMails {
   const { mails, clock } = deps;
   writeTexts(deps);
@@ -144,7 +144,7 @@ function writeTexts({ mails, users: accounts, standings, clock, publicUrl }: Bil
     mails.onDue(kind, async ({ recipient, details }) => {
       const standing = await standingOf(recipient);
       const reset = new Date(details.reset ?? 0);
-      // They are back already.
+      // The credits are back already.
       if (standing === null || reset <= clock.now()) return null;
       const words = featureWords[details.feature as UsageNotice['feature']];
       const all = `${Number(details.limit).toLocaleString('en-US')} ${words}`;

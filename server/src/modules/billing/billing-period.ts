@@ -6,8 +6,8 @@ export interface BillingPeriod {
 }
 
 /**
- * The month of a free account that holds `now`: counted from its creation, each from the first one, so that an account of
- * the 31st has its periods on the last day of short months and on the 31st of the others. `end` belongs to the next period.
+ * The month of a free account that holds `now`. Months are counted from the account's creation, so that one made on
+ * the 31st begins its periods on the last day of short months and on the 31st of the others. `end` belongs to the next period.
  */
 export function monthlyPeriod(created: Date, now: Date): BillingPeriod {
   const passed = (now.getUTCFullYear() - created.getUTCFullYear()) * 12 + (now.getUTCMonth() - created.getUTCMonth());

@@ -3,8 +3,8 @@ import type { Page } from '@cardwright/contract/common';
 import type { LedgerEntry } from '@cardwright/contract/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { createBillingService } from './billing-service.ts';
 import { checkCounted, checkUnlock } from './feature-check.ts';
 import { planCatalogue, planOf } from './plan-catalogue.ts';
@@ -13,18 +13,13 @@ const dayMs = 24 * 3_600_000;
 
 describe.each(testDatabases)('billing on $name', ({ open }) => {
   const clock = manualClock(new Date('2026-01-31T10:00:00.000Z'));
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database, { clock, base_plan: planOf('free') });
+    app = await openTestApp(open, { clock, base_plan: planOf('free') });
     seller = await app.signIn();
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
   const get = (path: string, headers: Record<string, string> = seller.headers) =>
     app.http.inject({ url: `/api/billing/${path}`, headers });
 
@@ -99,7 +94,7 @@ describe.each(testDatabases)('billing on $name', ({ open }) => {
       reason: 'score',
     } as const;
     const more = { ref: null, title: 'Steel bottle', expires_at: new Date(clock.now().getTime() + dayMs) };
-    await test.database.orm.transaction((tx) => app.ledger.hold(tx, { ...charge, ...more }));
+    await app.database.orm.transaction((tx) => app.ledger.hold(tx, { ...charge, ...more }));
     const first = (await get('ledger?limit=1')).json<Page<LedgerEntry>>();
     expect(first.items).toEqual([
       {
@@ -120,7 +115,7 @@ describe.each(testDatabases)('billing on $name', ({ open }) => {
     const rest = (await get(`ledger?limit=100&cursor=${first.next_cursor}`)).json<Page<LedgerEntry>>();
     expect([rest.items.length, rest.next_cursor]).toEqual([4, null]);
     expect((await get('ledger?feature=image_credits')).json<Page<LedgerEntry>>().items).toHaveLength(1);
-    await test.database.orm.transaction((tx) => app.ledger.release(tx, 'run:1'));
+    await app.database.orm.transaction((tx) => app.ledger.release(tx, 'run:1'));
     const stranger = await app.signIn();
     const theirs = (await get('ledger', stranger.headers)).json<Page<LedgerEntry>>();
     expect(theirs.items.map(({ kind }) => kind).sort()).toEqual(['grant', 'grant', 'grant', 'refill']);

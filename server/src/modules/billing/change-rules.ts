@@ -9,8 +9,8 @@ interface Bought {
 const rankOf = (id: PlanId) => planCatalogue.plans.findIndex((plan) => plan.id === id);
 
 /**
- * A dearer plan applies at once, and so does a year instead of a month of the same plan; a cheaper plan and a month instead
- * of a year wait for the period's end (decisions, "Changing plan").
+ * A more expensive plan applies at once, and so does a year instead of a month of the same plan; a cheaper plan and a month
+ * instead of a year wait for the end of the period (decisions, "Changing plan").
  */
 export function appliesNow(from: Bought, to: Bought): boolean {
   const step = rankOf(to.plan_id) - rankOf(from.plan_id);

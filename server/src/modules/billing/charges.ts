@@ -10,7 +10,7 @@ import type { Standings } from './standing.ts';
 interface Spending {
   user_id: string;
   reason: ChargeReason;
-  /** Idempotency key: the same one again is charged once. */
+  /** Idempotency key: what has the same key is charged once. */
   key: string;
   ref: LedgerRef | null;
   title?: string | null;
@@ -20,9 +20,9 @@ interface Spending {
 
 /** What work costs, and the one way to pay for it. */
 export interface Charges {
-  /** What a piece of work takes of its feature now. */
+  /** What a piece of work costs now, in credits of its feature. */
   priceOf(userId: string, reason: ChargeReason): Promise<number>;
-  /** What a chat turn takes now, nothing where chat is unlimited, and how many may run; null: any number. */
+  /** What a chat turn costs now (nothing where chat is unlimited), and how many may run; null: any number. */
   turnTerms(userId: string): Promise<{ credits: number; places: number | null }>;
   /** How runs pay: a hold when they are written, which the transaction that ends them settles or gives back. */
   runs: RunCharges;
@@ -31,13 +31,13 @@ export interface Charges {
    * @throws ProblemError `credits_exhausted`
    */
   spend(tx: Orm, spending: Spending): Promise<void>;
-  /** What a spending of this key paid for, so that a request that comes again finds its first work; null: nothing. */
+  /** What was paid for with this key, so that a repeated request finds its first work; null: nothing. */
   paidFor(tx: Orm, userId: string, key: string): Promise<LedgerRef | null>;
-  /** What became of what a run held; null when it held nothing. */
+  /** What became of a run's hold; null when it held nothing. */
   outcomeOf(userId: string, runId: string): Promise<HoldOutcome | null>;
 }
 
-/** Long enough for work that waits for a place while no server is up; who ends a run settles or releases far sooner. */
+/** Long enough for work that waits for a place while no server is up; whoever ends a run settles or releases far sooner. */
 const holdLifeMs = 24 * 3_600_000;
 const runKey = (runId: string) => `run:${runId}`;
 

@@ -1,9 +1,9 @@
 import { PaymentProviderError } from '../../outside/payments/payment-provider.ts';
 
-/** After so many calls in a row without an answer the rest waits for the next time: each of them takes a minute. */
+/** After this many calls in a row without an answer, the rest waits for the next time: each of them takes a minute. */
 const silentAtMost = 5;
 
-/** Does `work` for each; one that fails is told to `onFailure` and keeps no other from its turn. */
+/** Does `work` for each. A failure is reported to `onFailure` and does not keep the others from their turn. */
 export async function eachByItself(
   ids: string[],
   work: (id: string) => Promise<unknown>,

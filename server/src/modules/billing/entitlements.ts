@@ -26,7 +26,7 @@ export function createEntitlements({
   };
 }
 
-/** The refusal of what a plan does not have: 403 `plan_required` with `feature`, `used`, `limit`, `upgrade_to`. */
+/** Refuses what a plan does not have: 403 `plan_required` with `feature`, `used`, `limit`, `upgrade_to`. */
 export function planRequired({ reason, feature, used, limit, upgrade_to }: CanUse, detail?: string): ProblemError {
   const sentence = detail ?? reason ?? 'Your plan does not have this.';
   return new ProblemError('plan_required', sentence, { extra: { feature, used, limit, upgrade_to } });

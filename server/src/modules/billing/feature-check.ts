@@ -46,7 +46,7 @@ export function checkCounted(plan: PricedPlan, feature: FeatureKey, usage: Usage
   };
 }
 
-/** The same of what the ledger counts: what `credits` pays for is paid with the day's credits first. */
+/** The same for what the ledger counts: what `credits` pays for is paid with the day's credits first. */
 export function checkCredits(plan: PricedPlan, feature: CreditKey, usage: Record<CreditKey, UsageEntry>): CanUse {
   const checked = checkCounted(plan, feature, usage[feature]);
   const isDailyLeft = feature === 'credits' && checkCounted(plan, 'daily_credits', usage.daily_credits).allowed;

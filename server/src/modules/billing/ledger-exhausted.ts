@@ -11,7 +11,7 @@ const words: Record<PaidFeature, string> = {
 const counted = (count: number, word: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? word.replace(/s$/, '') : word}`;
 
-/** The refusal of work that costs more than is left: 402 `credits_exhausted` with what the page explains it by. */
+/** Refuses work that costs more than is left: 402 `credits_exhausted`, with the figures by which the page explains it. */
 export function creditsExhausted(
   plan: PricedPlan,
   feature: PaidFeature,

@@ -11,7 +11,7 @@ export interface Grant {
   feature: CreditKey;
   key: string;
   reason: LedgerReason;
-  /** Null: of no period, as a correction. */
+  /** Null: belongs to no period, like a correction. */
   period_start: Date | null;
   amount: number;
   remaining: number;
@@ -40,14 +40,14 @@ function spendable(grants: Grant[], feature: PaidFeature, now: Date): Grant[] {
     .sort((a, b) => isDaily(b) - isDaily(a) || compare(expiry(a), expiry(b)) || compare(a.id, b.id));
 }
 
-/** Infinity minus infinity is no number. */
+/** Infinity minus infinity is not a number. */
 const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What can be spent on work that is paid with `feature`. */
 export const left = (grants: Grant[], feature: PaidFeature, now: Date): number =>
   spendable(grants, feature, now).reduce((total, { remaining }) => total + remaining, 0);
 
-/** Which grants pay for it, in the order in which they are spent; null when they do not suffice. */
+/** Which grants pay for it, in the order in which they are spent; null when they are not enough. */
 export function partsOf(grants: Grant[], feature: PaidFeature, amount: number, now: Date): HoldPart[] | null {
   const parts: HoldPart[] = [];
   let missing = amount;
@@ -65,7 +65,7 @@ export const isCovered = (grants: Grant[], now: Date): boolean =>
   grants.every((grant) => !isOver(grant, now)) &&
   creditKeys.every((feature) => grants.some((grant) => grant.feature === feature && ofPlan(grant)));
 
-/** A grant of a period whose end is later than it was said to be lasts as long: the news of a renewal may come late. */
+/** When a period ends later than first reported, its grants last as long: news of a renewal may come late. */
 const lasting = (grant: Grant, period: { start: Date; end: Date }): Grant =>
   ofPlan(grant) && isOf(period.start, grant) && expiry(grant) < period.end.getTime()
     ? { ...grant, expires_at: period.end }
@@ -79,17 +79,17 @@ function periodOf(feature: CreditKey, standing: Standing, now: Date): { start: D
 }
 
 export interface DueGrants {
-  /** Whose time is over, or whose place another period's grant takes. */
+  /** Grants that have expired, or that another period's grant replaces. */
   close: Grant[];
   give: NewGrant[];
-  /** Whose period has become longer since. */
+  /** Grants whose period has become longer since. */
   prolong: Grant[];
 }
 
 /**
- * What is due by now. A period that has nothing yet gets the plan's amount, and one that has less than the plan gives gets
+ * What is due by now. A period that has nothing yet gets the plan's amount; one that has less than the plan gives gets
  * the difference. Grants of another period that are not over yet give way to a new period that brings at least as much;
- * else they stay until they expire: a downgrade takes nothing away. `given`: of the present periods, closed ones too.
+ * else they stay until they expire: a downgrade takes nothing away. `given`: grants of the present periods, closed ones too.
  */
 export function dueGrants(open: Grant[], given: GivenGrant[], standing: Standing, now: Date): DueGrants {
   const grants = open.map((grant) => lasting(grant, periodOf(grant.feature, standing, now)));
@@ -129,7 +129,7 @@ const reasonOf = (feature: CreditKey, hasSome: boolean): LedgerReason =>
   hasSome ? 'upgrade_grant' : feature === 'daily_credits' ? 'daily_refill' : 'monthly_grant';
 
 /**
- * What is over of somebody who stays away; nothing is given. Daily credits wait for their refill, with which they have one line.
+ * What has expired for somebody who stays away; nothing is given. Daily credits wait for their refill, which shares their line.
  */
 export function overGrants(open: Grant[], standing: Standing, now: Date): DueGrants {
   const past = pastMonths(open, now).map((grant) => lasting(grant, standing.credit_period));

@@ -40,7 +40,7 @@ const cursorShape = z.tuple([z.int().nonnegative()]);
 export function createLedger({ database, standings, clock, newId }: LedgerDeps): Ledger {
   const store = createLedgerStore(database);
 
-  /** Writes what time has brought by `now`, inside the lock; answers the grants that are open then. */
+  /** Writes what has become due by `now`, inside the lock; returns the grants that are open then. */
   async function bookTime(tx: Orm, userId: string, grants: Grant[], now: Date, withGrants: boolean): Promise<Grant[]> {
     const overdue = await store.expireHolds(tx, userId, now);
     const due = withGrants ? await dueByPlan(tx, userId, grants, now) : await overByPlan(tx, userId, grants, now);
@@ -81,7 +81,7 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
     return bookTime(tx, userId, grants, now, withGrants);
   };
 
-  /** Reads without a lock; writes first what is due, which is seldom. */
+  /** Reads without a lock, after writing what is due, which is rare. */
   async function present(userId: string) {
     const now = clock.now();
     const [state, standing] = await Promise.all([store.state(userId, now), standings.of(userId)]);
@@ -125,7 +125,7 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
     );
   }
 
-  /** Ends a hold with `charged` of it; the rest goes back, what was to be spent last first. */
+  /** Ends a hold and charges `charged` of it; the rest goes back, first what would have been spent last. */
   async function end(tx: Orm, key: string, charged: number): Promise<void> {
     const found = await store.holdOf(tx, key);
     if (found === null || found.status !== 'held') return;
@@ -205,7 +205,7 @@ const isNothing = ({ close, give, prolong }: DueGrants) => close.length + give.l
 
 const startOfDay = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 
-/** What is left of the parts when `charged` is taken from the first on; the last comes first. */
+/** What is left of the parts when `charged` is taken from the first one on; last part first. */
 function partsBeyond(parts: HoldPart[], charged: number): HoldPart[] {
   const rest: HoldPart[] = [];
   let toCharge = charged;

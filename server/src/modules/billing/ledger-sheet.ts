@@ -6,17 +6,17 @@ import type { Grant, NewGrant } from './ledger-grants.ts';
 export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'user_id' | 'position'>;
 
 interface SheetStart {
-  /** Those that are open. */
+  /** The open grants. */
   grants: Grant[];
-  /** Time of the last row before; no row is dated before it. */
+  /** Time of the previous row; no new row is dated before it. */
   latest: Date | null;
   now: Date;
   newId: NewId;
 }
 
 /**
- * Makes the rows of movements one after the other, with the balance after each. Rows that stand for one movement of a
- * feature have one line on the page: the last of them shows the sum.
+ * Makes the rows of movements one after the other, with the balance after each. Rows that belong to one movement of a
+ * feature share one line on the page: the last of them shows the sum.
  */
 export function openSheet({ grants, latest, now, newId }: SheetStart) {
   const rows: NewEntry[] = [];
@@ -56,12 +56,12 @@ export function openSheet({ grants, latest, now, newId }: SheetStart) {
   return {
     rows,
     hold: (parts: HoldPart[], holdKey: string) => addParts('hold', parts, holdKey, dated(now)),
-    /** Moves nothing: the credits left with the hold. */
+    /** Moves nothing: the credits left when they were held. */
     settle(feature: CreditKey, holdKey: string) {
       const settled = { feature, kind: 'settle', amount: 0, key: `settle:${holdKey}`, grant_id: null } as const;
       add({ at: dated(now), ...settled }, holdKey);
     },
-    /** What would go back to a grant that is closed is lost at once, without a line. */
+    /** What would go back to a closed grant is lost at once, without a line. */
     release(parts: HoldPart[], holdKey: string, wanted = now) {
       const at = dated(wanted);
       const isOpen = (part: HoldPart) => open.has(part.grant_id);
@@ -72,7 +72,7 @@ export function openSheet({ grants, latest, now, newId }: SheetStart) {
       }
       addParts('release', parts.filter(isOpen), holdKey, at);
     },
-    /** The rest of these grants is lost. Daily credits that are refilled have one line together with their refill. */
+    /** The rest of these grants lapses. Daily credits that are refilled share one line with their refill. */
     expire(grants: Grant[], isDailyRefilled: boolean): { daily: number } {
       let daily = 0;
       for (const { id, feature, expires_at } of grants) {
@@ -91,7 +91,7 @@ export function openSheet({ grants, latest, now, newId }: SheetStart) {
       add({ at: dated(period_start), feature, kind, amount, key: `grant:${feature}:${key}`, grant_id: id });
       show(amount - lost);
     },
-    /** A correction takes what is there, and no more. */
+    /** A correction takes no more than there is. */
     take(feature: CreditKey, amount: number, key: string) {
       const at = dated(now);
       let missing = amount;

@@ -12,9 +12,9 @@ type NewHold = Omit<HoldRow, 'status' | 'charged' | 'closed_at'>;
 interface LedgerState {
   /** Open ones. */
   grants: Grant[];
-  /** A hold is held beyond its time. */
+  /** Some hold has expired and is still held. */
   overdue: boolean;
-  /** Whose hold has the key that was asked for; null when there is none. */
+  /** The owner of the hold with the given key; null when there is none. */
   holder: string | null;
 }
 
@@ -37,13 +37,13 @@ const stateIn = (result: unknown): LedgerState => {
 const entriesOf = (userId: string, rows: NewEntry[]) =>
   JSON.stringify(rows.map((row, place) => ({ ...row, user_id: userId, place })));
 
-/** SQL of the ledger. What changes anything takes `tx`, and is called after `lockedState` or locks by itself. */
+/** SQL of the ledger. Whatever makes changes takes `tx`, and is called after `lockedState` or locks by itself. */
 export function createLedgerStore({ orm }: Pick<Database, 'orm'>) {
   return {
     transaction: <T>(work: (tx: Orm) => Promise<T>): Promise<T> => orm.transaction(work),
     state: async (userId: string, now: Date): Promise<LedgerState> =>
       stateIn(await orm.execute(sql`select ledger_state(${userId}::uuid, ${time(now)}, null) as state`)),
-    /** Whoever else wants to change this user's ledger waits until the transaction ends. */
+    /** Locks the user's ledger: others who want to change it wait until the transaction ends. */
     lockedState: async (tx: Orm, userId: string, now: Date, holdKey: string | null): Promise<LedgerState> =>
       stateIn(await tx.execute(sql`select ledger_locked_state(${userId}::uuid, ${time(now)}, ${holdKey}) as state`)),
     /** What these periods were given, closed grants too. */
@@ -119,7 +119,7 @@ export function createLedgerStore({ orm }: Pick<Database, 'orm'>) {
           .where(and(eq(ledgerHolds.key, key), eq(ledgerHolds.status, 'held')))
           .returning({ key: ledgerHolds.key })
       ).length > 0,
-    /** Marks what is held beyond its time. A hold that is being extended at this moment is left out. */
+    /** Marks expired holds. A hold that is being extended at this moment is left out. */
     expireHolds: async (
       tx: Orm,
       userId: string,
@@ -142,7 +142,7 @@ export function createLedgerStore({ orm }: Pick<Database, 'orm'>) {
         select key from ledger_holds where key = any(${sql.param(keys)}::text[]) and status = 'held'
           and expires_at < ${time(expiresAt)} order by key for update)`);
     },
-    /** Users whose holds or monthly grants are over and have no rows for it yet. */
+    /** Users with holds or monthly grants that have expired without rows that say so. */
     overdueUsers: async (now: Date, limit: number): Promise<string[]> =>
       rowsOf<{ user_id: string }>(
         await orm.execute(sql`select user_id from (

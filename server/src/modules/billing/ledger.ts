@@ -11,7 +11,7 @@ export interface HoldRequest {
   feature: PaidFeature;
   /** 0 for work that costs nothing on this plan: the hold is kept, and no line shows it. */
   amount: number;
-  /** Idempotency key, one of its kind among all users, such as `run:ID`. */
+  /** Idempotency key, unique among all users, such as `run:ID`. */
   key: string;
   reason: ChargeReason;
   ref: LedgerRef | null;
@@ -19,7 +19,7 @@ export interface HoldRequest {
   title?: string | null;
   /** The turn or the job over many cards whose step this is; runs know theirs. */
   part_of?: string;
-  /** From then on the hold counts as released, unless it is settled or extended before. */
+  /** When the hold counts as released, unless it is settled or extended before. */
   expires_at: Date;
 }
 
@@ -39,12 +39,12 @@ export interface HoldOutcome {
 }
 
 /**
- * Where credits come from and go to. All that take `tx` work inside the caller's transaction and lock the ledger of the
+ * Where credits come from and go to. Calls that take `tx` work inside the caller's transaction and lock the ledger of the
  * user until it ends: call them last.
  */
 export interface Ledger {
   /**
-   * Takes a hold, conditionally on what is left. The same key again is the same hold and takes nothing.
+   * Takes a hold if enough is left. The same key again is the same hold and takes nothing.
    * @throws ProblemError `credits_exhausted` with `feature`, `used`, `limit`, `reset_date`, `upgrade_to`
    */
   hold(tx: Orm, request: HoldRequest): Promise<void>;
@@ -52,19 +52,19 @@ export interface Ledger {
   settle(tx: Orm, key: string, amount?: number): Promise<void>;
   /** Gives back all of a hold. Changes nothing that was settled. */
   release(tx: Orm, key: string): Promise<void>;
-  /** Longer life for holds of work that goes on; never a shorter one. */
+  /** Prolongs the holds of work that is still running; never shortens them. */
   extend(tx: Orm, keys: string[], expires_at: Date): Promise<void>;
-  /** Grants, refills and expiries that are due by now get their rows, as they do before every hold. */
+  /** Writes the rows of grants, refills and expiries that are due, as happens before every hold. */
   catchUp(tx: Orm, userId: string): Promise<void>;
-  /** Credits that somebody gives or takes by hand; what is taken is at most what is there. The same key again changes nothing. */
+  /** Gives or takes credits by hand, at most as many as there are. The same key again changes nothing. */
   correct(tx: Orm, correction: Correction): Promise<void>;
   usage(userId: string): Promise<Record<CreditKey, UsageEntry>>;
   /** Newest first. */
   entries(userId: string, query: LedgerQuery): Promise<Page<LedgerEntry>>;
-  /** What became of a hold, for "you were not charged"; null when the user has none of this key. */
+  /** What became of a hold, for "you were not charged"; null when the user has none with this key. */
   outcome(userId: string, key: string): Promise<HoldOutcome | null>;
-  /** What a hold paid for, or pays for; null when the user has none of this key, or it was given back. */
+  /** What a hold paid for, or pays for; null when the user has none with this key, or it was given back. */
   paidFor(tx: Orm, userId: string, key: string): Promise<LedgerRef | null>;
-  /** Maintenance: rows for holds and monthly grants whose time is over, of users who do not come by. */
+  /** Maintenance: writes the rows of expired holds and monthly grants of users who stay away. */
   bookOverdue(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export function createPaymentEventsStore(database: Database, provider: string) {
       eq(paymentEvents.attempts, row.attempts),
     );
   return {
-    /** Keeps the event, once. Of somebody whose account is gone it keeps no body. */
+    /** Keeps the event, once; without its body if it concerns somebody whose account is gone. */
     keep: async (event: PaymentEvent, body: string, now: Date): Promise<void> => {
       await database.query(
         `insert into payment_events
@@ -29,7 +29,7 @@ export function createPaymentEventsStore(database: Database, provider: string) {
         [provider, event.id, event.type, event.customer_id, event.subscription_id, body, event.created_at, now],
       );
     },
-    /** Takes the event that is due first and keeps the others off it until `until`. */
+    /** Takes the event that is due first and keeps other processes off it until `until`. */
     claim: async (now: Date, until: Date): Promise<PaymentEventRow | null> => {
       const taken = orm.$with('taken').as(
         orm
@@ -63,7 +63,7 @@ export function createPaymentEventsStore(database: Database, provider: string) {
     postpone: async (row: PaymentEventRow, due_at: Date, last_error: string): Promise<void> => {
       await orm.update(paymentEvents).set({ due_at, last_error }).where(ofTry(row));
     },
-    /** The events that need a look, by what they are. */
+    /** The events that need attention, by kind. */
     open: async (): Promise<Record<string, number>> => {
       const [row] = await database.query<Record<string, string | number>>(
         `select count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'unknown') as unknown,
@@ -77,7 +77,7 @@ export function createPaymentEventsStore(database: Database, provider: string) {
     removeOld: async (before: Date): Promise<void> => {
       await database.query(`delete from payment_events where status = 'applied' and received_at < $1`, [before]);
     },
-    /** With the deletion of an account: nothing stays of what its events say, and its customers are removed later. */
+    /** Part of deleting an account: empties its events, and notes its customers to be removed later. */
     forget: async (tx: Orm, userId: string, now: Date): Promise<void> => {
       const customers = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.user_id, userId));
       if (customers.length === 0) return;

@@ -14,7 +14,7 @@ export interface PaymentEvents {
   receive(body: string, signature: string | undefined): Promise<void>;
   /** Starts applying what waits. */
   begin(): void;
-  /** Applies what is due now; resolves when nothing is due and nothing under way. */
+  /** Applies what is due now; resolves when nothing is due or under way. */
   work(): Promise<void>;
   /** Ends after the event under way; the rest waits for the next start. */
   close(): Promise<void>;
@@ -31,13 +31,13 @@ export interface PaymentEventsDeps {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Waits after each failed try: three days together, as long as Stripe itself goes on. */
+/** Waits after each failed try: three days in all, as long as Stripe itself keeps trying. */
 const retryWaitsMs = [10_000, minute, 10 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour, 24 * hour];
 /** After this long a process that took an event counts as dead. */
 const leaseMs = 2 * minute;
 const pollMs = 5_000;
 
-/** Money has come, also where no subscription is named. */
+/** Events that say that money has come, even if they name no subscription. */
 const paidTypes = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded', 'invoice.paid']);
 
 /** The provider's events: kept first, answered at once, and applied from the table, each until it has taken effect. */
@@ -59,9 +59,9 @@ export function createPaymentEvents(deps: PaymentEventsDeps): PaymentEvents {
           : await subscriptions.idsOfCustomer(row.customer_id);
     let known = true;
     for (const id of ids) known = (await sync.refresh(id)) === 'known' && known;
-    // Their next page needs another one.
+    // The customer's next page needs another customer.
     if (row.type === 'customer.deleted' && row.customer_id !== null) await subscriptions.dropCustomer(row.customer_id);
-    // A payment that belongs to nothing we know needs a person; of somebody who has left it is expected.
+    // A payment that belongs to nothing we know needs a person, unless it is from somebody who has left.
     const lost = !known || (paidTypes.has(row.type) && ids.length === 0);
     if (!lost || (row.customer_id !== null && (await store.wasRemoved(row.customer_id)))) return 'applied';
     log.error({ event: row.id, type: row.type }, 'a payment belongs to nobody that is known here');

@@ -45,9 +45,9 @@ export interface Payments {
   /** Null with a real provider. */
   sandbox: (Sandbox & { pages: SandboxPages }) | null;
   eraser: AccountEraser;
-  /** Removes what is old, and asks the provider for what should have been heard. */
+  /** Removes what is old, and asks the provider about events that should have come. */
   maintain(): Promise<void>;
-  /** Numbers of events and subscriptions that need a look. */
+  /** Numbers of events and subscriptions that need attention. */
   counts(): Promise<Record<string, number>>;
 }
 

@@ -1,6 +1,6 @@
 import type { BillingInterval, PlanId, Plans, PricedPlan } from '@cardwright/contract/billing';
 
-/** Two months of a year are free: 16.7 %, shown as the specification says (section 9). */
+/** Two months of a year are free, 16.7 %; shown rounded as the specification says (section 9). */
 const annualSavingPercent = 17;
 const currency = 'USD';
 
@@ -90,13 +90,13 @@ export function planOf(id: PlanId): PricedPlan {
   return plan;
 }
 
-/** The ids of the dearer and of the cheaper plans, each cheapest first. */
+/** The ids of the more expensive and of the cheaper plans, each cheapest first. */
 export function plansAround(id: PlanId): { dearer: PlanId[]; cheaper: PlanId[] } {
   const ids = planCatalogue.plans.map((plan) => plan.id);
   const at = ids.indexOf(id);
   return { dearer: ids.slice(at + 1), cheaper: ids.slice(0, at) };
 }
 
-/** Minor units of what is paid for one interval of a plan. */
+/** The price of one interval of a plan, in minor units. */
 export const priceOf = ({ plan_id, interval }: { plan_id: PlanId; interval: BillingInterval }): number =>
   planOf(plan_id).prices[interval];

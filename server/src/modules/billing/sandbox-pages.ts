@@ -22,7 +22,7 @@ export interface SandboxPages {
 }
 
 const planIdWord = new RegExp(`\\b(${planIds.join('|')})\\b`);
-/** The provider names plans by their ids, people know them by their names. */
+/** Names plans for people; the provider knows them by their ids. */
 const withPlanName = (what: string): string => what.replace(planIdWord, (id) => planOf(id as PlanId).name);
 
 export function createSandboxPages(sandbox: Sandbox, clock: Clock): SandboxPages {

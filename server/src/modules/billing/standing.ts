@@ -21,7 +21,7 @@ export interface Standing {
   credit_period: BillingPeriod;
   cancel_at_period_end: boolean;
   scheduled: { plan_id: PlanId; interval: BillingInterval; at: Date } | null;
-  /** Until when the plan stays though a payment is missing, also when that is over; null: nothing is missing. */
+  /** Until when the plan stays although a payment is missing, even if that time is over; null: nothing is missing. */
   grace_until: Date | null;
 }
 

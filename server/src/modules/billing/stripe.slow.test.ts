@@ -4,23 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeProvider } from '../../outside/payments/stripe/stripe-provider.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { type StripeServer, startStripeServer, stripeSettings } from '../../testing/stripe-server.ts';
-import { buildTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
-import { openTestPglite, type TestDatabase } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { openTestPglite } from '../../testing/test-databases.ts';
 import { planOf } from './plan-catalogue.ts';
 
 const lastPart = (url: string) => url.split('/').at(-1) ?? '';
 
 describe('billing over Stripe', () => {
   const clock = manualClock(new Date('2026-03-01T12:00:00.000Z'));
-  let test: TestDatabase;
   let app: TestApp;
   let stripe: StripeServer;
   let seller: SignedIn;
   const logged: string[] = [];
   beforeAll(async () => {
-    test = await openTestPglite();
     stripe = await startStripeServer(clock.now);
-    app = await buildTestApp(test.database, {
+    app = await openTestApp(openTestPglite, {
       clock,
       base_plan: planOf('free'),
       payment_provider: createStripeProvider({ ...stripeSettings, api_base: stripe.url }, clock),
@@ -32,7 +30,6 @@ describe('billing over Stripe', () => {
   afterAll(async () => {
     await app.close();
     await stripe.close();
-    await test.close();
   });
 
   const billing = async <T = Subscription>(path: string, payload?: object, headers = seller.headers) => {
@@ -92,7 +89,7 @@ describe('billing over Stripe', () => {
       period_end: '2026-04-01T12:00:00.000Z',
     });
     expect(await state(back)).toBe('done');
-    const [row] = await test.database.query<{ count: string | number }>('select count(*) as count from payment_events');
+    const [row] = await app.database.query<{ count: string | number }>('select count(*) as count from payment_events');
     expect(Number(row?.count)).toBe(1);
   });
 
@@ -119,9 +116,9 @@ describe('billing over Stripe', () => {
     const id = [...stripe.subscriptions.keys()].at(-1) ?? '';
     const back = stripe.calls.findLast(({ call }) => call === 'POST /v1/checkout/sessions')?.body.get('success_url');
     expect(await state(back ?? '')).toBe('done');
-    await test.database.query('update subscriptions set surplus = true where id = $1', [id]);
+    await app.database.query('update subscriptions set surplus = true where id = $1', [id]);
     expect(await state(back ?? '')).toBe('surplus');
-    await test.database.query('update subscriptions set surplus = false where id = $1', [id]);
+    await app.database.query('update subscriptions set surplus = false where id = $1', [id]);
     seller = mainSeller;
   });
 
@@ -207,7 +204,7 @@ describe('billing over Stripe', () => {
     stripe.fail(500, 500, 500);
     const event = stripe.event('customer.subscription.updated', mySubscription() ?? {});
     expect(await deliver(event)).toBe(200);
-    const waiting = () => test.database.query("select 1 from payment_events where status = 'waiting'");
+    const waiting = () => app.database.query("select 1 from payment_events where status = 'waiting'");
     expect(await waiting()).toHaveLength(1);
     clock.advance(11_000);
     await app.payments.events.work();
@@ -257,7 +254,7 @@ describe('billing over Stripe', () => {
     await deliver(
       stripe.event('invoice.paid', { object: 'invoice', customer, subscription: null, customer_email: 'a@b.test' }),
     );
-    const rows = await test.database.query<{ body: string; status: string }>(
+    const rows = await app.database.query<{ body: string; status: string }>(
       'select body, status from payment_events where customer_id = $1',
       [customer],
     );
@@ -312,7 +309,7 @@ describe('billing over Stripe', () => {
     stripe.renew(fine, 'paid');
     strange.items.data[0].price.id = 'price_of_nothing';
     await app.payments.maintain();
-    const reads = await test.database.query<{ period_start: Date }>(
+    const reads = await app.database.query<{ period_start: Date }>(
       'select period_start from subscriptions where id in ($1, $2) order by started_at',
       [strange.id, fine.id],
     );
@@ -322,14 +319,14 @@ describe('billing over Stripe', () => {
     expect(logged.filter((line) => line.includes('could not be read from'))).toHaveLength(1);
 
     // Found to be surplus by a process that died before it ended it.
-    await test.database.query('update subscriptions set surplus = true where id = $1', [fine.id]);
+    await app.database.query('update subscriptions set surplus = true where id = $1', [fine.id]);
     clock.advance(2 * 3_600_000);
     await app.payments.maintain();
     expect(fine.status).toBe('canceled');
 
-    await test.database.query(`insert into payment_customers_to_remove (provider, id, created_at)
+    await app.database.query(`insert into payment_customers_to_remove (provider, id, created_at)
       values ('stripe', 'cus_a', now()), ('stripe', 'cus_b', now())`);
-    const left = () => test.database.query('select 1 from payment_customers_to_remove where removed_at is null');
+    const left = () => app.database.query('select 1 from payment_customers_to_remove where removed_at is null');
     stripe.fail(400);
     await app.payments.events.work();
     expect(await left()).toHaveLength(1);

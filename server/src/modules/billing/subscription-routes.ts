@@ -15,7 +15,7 @@ import type { Subscriptions } from './subscriptions.ts';
 
 const tags = ['billing'];
 
-/** What a seller does about the plan: pay, change, cancel, resume. */
+/** What a seller can do with the plan: pay, change, cancel, resume. */
 export function subscriptionRoutes(
   app: HttpServer,
   subscriptions: Subscriptions,

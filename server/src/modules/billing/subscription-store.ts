@@ -6,7 +6,7 @@ import { billingNotices, checkouts, paymentCustomers, subscriptions } from '../.
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
-/** Statuses of a subscription that goes on; the unique index of the table says the same. */
+/** Statuses of a subscription that has not ended; the table's unique index lists the same. */
 const currentStatuses = ['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const;
 
 export const isCurrent = (status: SubscriptionRow['status']): boolean =>
@@ -14,7 +14,7 @@ export const isCurrent = (status: SubscriptionRow['status']): boolean =>
 
 const counts = and(inArray(subscriptions.status, [...currentStatuses]), eq(subscriptions.surplus, false));
 
-/** The one subscription of the user that goes on, or null. */
+/** The user's one subscription that has not ended, or null. */
 async function currentSubscription(tx: Orm, userId: string): Promise<SubscriptionRow | null> {
   const [row] = await tx
     .select()
@@ -23,7 +23,7 @@ async function currentSubscription(tx: Orm, userId: string): Promise<Subscriptio
   return row ?? null;
 }
 
-/** When an account was made, and the subscription of it that goes on; null when there is no such account. */
+/** When an account was made, and its subscription that has not ended; null when there is no such account. */
 export function createAccountReader(orm: Orm) {
   const of = (tx: Orm, userId: string | Placeholder) =>
     tx
@@ -31,7 +31,7 @@ export function createAccountReader(orm: Orm) {
       .from(users)
       .leftJoin(subscriptions, and(eq(subscriptions.user_id, users.id), counts))
       .where(eq(users.id, userId));
-  // Each turn of a chat asks for it.
+  // Each turn of a chat calls it.
   const prepared = of(orm, sql.placeholder('user')).prepare('account_with_subscription');
   return async (userId: string, tx?: Orm): Promise<{ created_at: Date; subscription: SubscriptionRow | null } | null> =>
     (await (tx === undefined ? prepared.execute({ user: userId }) : of(tx, userId)))[0] ?? null;
@@ -68,7 +68,7 @@ export function createSubscriptionStore(database: Database, provider: string) {
     markSurplus: async (tx: Orm, id: string): Promise<void> => {
       await tx.update(subscriptions).set({ surplus: true }).where(one(id));
     },
-    /** The provider has it no more. */
+    /** The provider no longer has it. */
     markGone: async (id: string, ticket: number, now: Date): Promise<void> => {
       await orm
         .update(subscriptions)
@@ -94,7 +94,7 @@ export function createSubscriptionStore(database: Database, provider: string) {
           )
           .where(and(eq(subscriptions.provider, provider), ne(subscriptions.status, 'canceled')))
       ).map(({ id }) => id),
-    /** Those that go on though their period is over or they are surplus, and of which nothing was heard since `before`. */
+    /** Subscriptions that have not ended although their period is over or they are surplus, without news since `before`. */
     overdue: async (now: Date, before: Date): Promise<string[]> =>
       (
         await database.query<{ id: string }>(
@@ -117,7 +117,7 @@ export function createSubscriptionStore(database: Database, provider: string) {
           .from(paymentCustomers)
           .where(and(eq(paymentCustomers.provider, provider), eq(paymentCustomers.id, customerId)))
       )[0]?.user_id ?? null,
-    /** The customer that is kept: of two requests at once the first one's. */
+    /** The customer that was stored: of two requests at the same time, the first one's. */
     keepCustomer: async (userId: string, id: string, now: Date): Promise<string> => {
       await orm
         .insert(paymentCustomers)
@@ -145,7 +145,7 @@ export function createSubscriptionStore(database: Database, provider: string) {
           .from(checkouts)
           .where(and(eq(checkouts.id, id), eq(checkouts.user_id, userId), eq(checkouts.provider, provider)))
       )[0] ?? null,
-    /** Visits since then that were to begin a subscription, the newest first; few at most. */
+    /** Visits to payment pages since then, for a new subscription; newest first, a few at most. */
     firstCheckouts: (userId: string, since: Date): Promise<CheckoutRow[]> =>
       orm
         .select()
@@ -167,7 +167,7 @@ export function createSubscriptionStore(database: Database, provider: string) {
 }
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
 
-/** True for the first call with this key only: what it tells has not been told yet. */
+/** True only for the first call with this key: the notice has not been sent yet. */
 export async function firstNotice(tx: Orm, userId: string, key: string, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(billingNotices)

@@ -8,12 +8,12 @@ import { isCurrent, type SubscriptionRow, type SubscriptionStore } from './subsc
 
 export interface SubscriptionSync {
   /**
-   * Reads the subscription from the provider and keeps what it says. Whatever the order in which news arrives, the rows end
-   * as the provider has them. `unknown`: it is paid for and belongs to nobody that we know.
+   * Reads the subscription from the provider and stores what it says. Whatever the order in which news arrives, the rows end up
+   * as the provider has them. `unknown`: it is paid for and belongs to nobody we know.
    * @throws PaymentProviderError
    */
   refresh(id: string): Promise<'known' | 'unknown'>;
-  /** Reads those whose period is over, or that should have been ended, and of which no news has come for an hour. */
+  /** Reads those whose period is over, or that should have ended, if no news has come for an hour. */
   refreshOverdue(): Promise<void>;
 }
 
@@ -26,17 +26,17 @@ export interface SubscriptionSyncDeps {
   log: { error(details: object, message: string): void };
 }
 
-/** The outcome of one try: `again`: something newer was kept, or `first` has to be read anew before. */
+/** The outcome of one try; `again`: something newer was stored, or `first` has to be read again before. */
 type Saved = { kind: 'known' | 'unknown'; surplus: string | null } | { kind: 'again'; first: string | null };
 
 const hourMs = 3_600_000;
-/** Each further try means that another process was quicker; so many in a row are an error of ours. */
+/** Each further try means that another process was quicker; this many in a row are a bug of ours. */
 const triesAtMost = 20;
 
 export function createSubscriptionSync(deps: SubscriptionSyncDeps): SubscriptionSync {
   const { store, provider, users, mails, clock, log } = deps;
 
-  /** Two subscriptions of one user: the one that was there first stays, whichever is heard of first. */
+  /** Of two subscriptions of one user the older one stays, whichever we hear of first. */
   const settleRivals = async (
     tx: Orm,
     userId: string,
@@ -46,7 +46,7 @@ export function createSubscriptionSync(deps: SubscriptionSyncDeps): Subscription
   ) => {
     const rival = await store.current(userId, tx);
     if (rival === null || rival.id === state.id || !isCurrent(state.status)) return { kind: 'fine' as const };
-    // One of the two may have ended, and the news of that is on its way: both are read anew before anything is decided.
+    // One of the two may have ended, with the news still on its way: both are read again before anything is decided.
     if (since === null || rival.read_ticket <= since || ticket <= since)
       return { kind: 'again' as const, first: rival.id };
     const earlier = rival.started_at.getTime() - state.started_at.getTime() || (rival.id < state.id ? -1 : 1);
@@ -65,7 +65,7 @@ export function createSubscriptionSync(deps: SubscriptionSyncDeps): Subscription
     const surplus = before?.surplus === true || (rivals.kind === 'surplus' && rivals.id === state.id);
     const row = { ...rowOf(state, userId), surplus, read_ticket: ticket, read_at: clock.now() };
     if (!(await store.save(tx, row))) return { kind: 'again', first: null };
-    // A first payment that was never made ends too; nobody had a plan then.
+    // A subscription whose first payment was never made ends too, but there was no plan to lose.
     const hadPlan = before !== null && isCurrent(before.status);
     if (!surplus && (hadPlan || isCurrent(state.status))) await mails.noteSubscription(tx, row);
     const end = surplus && isCurrent(state.status) ? state.id : rivals.kind === 'surplus' ? rivals.id : null;

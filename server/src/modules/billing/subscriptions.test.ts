@@ -3,8 +3,8 @@ import type { ChangePreview, CheckoutState } from '@cardwright/contract/payments
 import type { SandboxCheckout, SandboxPortal } from '@cardwright/contract/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { planOf } from './plan-catalogue.ts';
 
 const day = 24 * 3_600_000;
@@ -12,17 +12,12 @@ const lastPart = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 
 describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
   const clock = manualClock(new Date('2026-03-01T12:00:00.000Z'));
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database, { clock, base_plan: planOf('free') });
+    app = await openTestApp(open, { clock, base_plan: planOf('free') });
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const call = async <T>(
     method: 'GET' | 'POST',
@@ -131,7 +126,7 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
       period_start: '2026-03-17T00:00:00.000Z',
       period_end: '2027-03-17T00:00:00.000Z',
     });
-    const rows = await test.database.query('select id from subscriptions where user_id = $1', [seller.id]);
+    const rows = await app.database.query('select id from subscriptions where user_id = $1', [seller.id]);
     expect(rows).toHaveLength(1);
   });
 
@@ -200,7 +195,7 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
         status: 409,
         body: { code: 'conflict', detail: expect.stringContaining('pay the open bill first') },
       });
-    const [row] = await test.database.query<{ id: string }>('select id from subscriptions where user_id = $1', [
+    const [row] = await app.database.query<{ id: string }>('select id from subscriptions where user_id = $1', [
       seller.id,
     ]);
     await expect(
@@ -220,7 +215,7 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
   });
 
   it('ends with the account, at the provider too', async () => {
-    const [before] = await test.database.query<{ id: string }>('select id from sandbox_customers where user_id = $1', [
+    const [before] = await app.database.query<{ id: string }>('select id from sandbox_customers where user_id = $1', [
       seller.id,
     ]);
     const gone = await app.http.inject({
@@ -231,12 +226,12 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
     });
     expect(gone.statusCode).toBe(204);
     await app.payments.events.work();
-    expect(await test.database.query('select 1 from subscriptions where user_id = $1', [seller.id])).toEqual([]);
+    expect(await app.database.query('select 1 from subscriptions where user_id = $1', [seller.id])).toEqual([]);
     expect(
-      await test.database.query('select 1 from payment_events where customer_id = $1 and body <> $2', [before?.id, '']),
+      await app.database.query('select 1 from payment_events where customer_id = $1 and body <> $2', [before?.id, '']),
     ).toEqual([]);
     expect(
-      await test.database.query('select 1 from payment_customers_to_remove where id = $1 and removed_at is not null', [
+      await app.database.query('select 1 from payment_customers_to_remove where id = $1 and removed_at is not null', [
         before?.id,
       ]),
     ).toHaveLength(1);
@@ -322,7 +317,7 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
       });
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid_signature']);
     }
-    expect(await test.database.query("select 1 from payment_events where id = 'evt_forged'")).toEqual([]);
+    expect(await app.database.query("select 1 from payment_events where id = 'evt_forged'")).toEqual([]);
   });
 
   it('lets nobody in without a sign-in', async () => {

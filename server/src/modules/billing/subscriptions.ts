@@ -18,10 +18,10 @@ import { planOf } from './plan-catalogue.ts';
 import { type CheckoutRow, isCurrent, type SubscriptionRow, type SubscriptionStore } from './subscription-store.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
 
-/** What a seller does about the plan. Every call may throw ProblemError `unavailable` when the provider does not answer. */
+/** What a seller can do with the plan. Every call throws ProblemError `unavailable` when the provider does not answer. */
 export interface Subscriptions {
   /**
-   * A page to pay on, or to confirm a change of what is paid already.
+   * A page to pay on, or to confirm a change of a subscription that is already paid.
    * @throws ProblemError `already_subscribed`, and `conflict` while a bill is open
    */
   checkout(userId: string, request: CheckoutRequest): Promise<PaymentPage>;
@@ -34,9 +34,9 @@ export interface Subscriptions {
   change(userId: string, request: ChangeRequest): Promise<void>;
   /** @throws ProblemError `conflict` without a subscription */
   cancel(userId: string): Promise<void>;
-  /** Undoes a cancellation and a change that waits for the period's end. @throws ProblemError `conflict` without a subscription */
+  /** Undoes a cancellation or a waiting change. @throws ProblemError `conflict` without a subscription */
   resume(userId: string): Promise<void>;
-  /** With the deletion of the account. */
+  /** Part of deleting the account. */
   erase(userId: string, tx: Orm): Promise<string[]>;
 }
 
@@ -52,7 +52,7 @@ export interface SubscriptionsDeps {
   log: { warn(details: object, message: string): void };
 }
 
-/** A payment page is open for a day at most; and an hour for clocks that differ. */
+/** A payment page is open for a day at most; the extra hour allows for clocks that differ. */
 const pageLifeMs = 25 * 3_600_000;
 
 export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
@@ -72,13 +72,13 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     const kept = await store.customerOf(userId);
     if (kept !== null) return kept;
     const { email } = await users.profile(userId);
-    // The hour: one that was deleted at the provider is followed by another.
+    // The hour is part of the key, so that a customer deleted at the provider can be followed by a new one.
     const key = `customer:${userId}:${clock.now().toISOString().slice(0, 13)}`;
     const made = await provider.createCustomer({ user_id: userId, email, key });
     return store.keepCustomer(userId, made, clock.now());
   };
 
-  /** As the provider has it now: rows may be a moment behind it. */
+  /** Read from the provider, because our rows may be a moment behind. */
   const present = async (userId: string): Promise<SubscriptionRow | null> => {
     const row = await store.current(userId);
     if (row === null) return null;
@@ -91,7 +91,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     return row;
   };
 
-  /** Also after a change that failed half way the row says what the provider has. */
+  /** Even after a change that failed half way, the row says what the provider has. */
   const changing = async (id: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -128,7 +128,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     return (await found()) ?? 'confirming';
   };
 
-  /** A first payment of which nothing was heard yet: the pages that were made lately are looked at. */
+  /** Looks at recent pages for a first payment of which we have not heard yet. */
   const firstPaid = async (userId: string): Promise<SubscriptionRow | null> => {
     for (const row of await store.firstCheckouts(userId, new Date(clock.now().getTime() - pageLifeMs)))
       await stateOf(row);

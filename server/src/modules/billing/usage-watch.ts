@@ -5,7 +5,7 @@ import { type BillingMails, lowPercent, type UsageNotice } from './billing-mails
 export interface UsageWatch {
   /** Looks every few minutes. */
   begin(): void;
-  /** Writes to those whose credits of this period are nearly or all used and who do not know it yet. */
+  /** Writes to sellers who have used nearly all or all credits of this period and have not been told yet. */
   run(): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Row {
 }
 
 /**
- * What is held counts as left: work that fails gives it back, and an e-mail cannot be taken back. Several processes may look
+ * Held credits count as left: work that fails gives them back, and an e-mail cannot be taken back. Several processes may look
  * at the same time, because each notice is written once.
  */
 export function createUsageWatch({ database, mails, clock, onError }: UsageWatchDeps): UsageWatch {

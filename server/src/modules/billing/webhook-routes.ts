@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HttpServer } from '../../http/http-server.ts';
 import type { PaymentEvents } from './payment-events.ts';
 
-/** The provider's events. The body is read as it came: the signature is of its very bytes. */
+/** The provider's events. The body is kept as raw bytes, because the signature is over exactly those. */
 export async function webhookRoutes(app: HttpServer, events: Pick<PaymentEvents, 'receive'>): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

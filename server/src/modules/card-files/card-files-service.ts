@@ -10,7 +10,7 @@ import { createCardFilesStore, type FileImportRow } from './card-files-store.ts'
 import { type CardFilesWorkDeps, createCardFilesWork } from './card-files-work.ts';
 import { createFileReader } from './file-reader.ts';
 
-/** Files of products: read when they are uploaded, made into cards when the seller has looked at what was found. */
+/** Files of products: read when they are uploaded, made into cards once the seller has looked at what was found. */
 export interface CardFilesService {
   /** @throws ProblemError `too_large`, `unsupported_type` or `invalid_request` for what cannot be read */
   upload(userId: string, file: { name: string; bytes: Uint8Array }): Promise<CardFile>;
@@ -25,7 +25,7 @@ export interface CardFilesService {
   removeOld(): Promise<void>;
   eraser: AccountEraser;
   begin(): Promise<void>;
-  /** Everything that waits is done. */
+  /** Resolves when everything that waits is done. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface CardFilesServiceDeps extends Omit<CardFilesWorkDeps, 'store' | 
 
 const unusedLifeMs = 24 * 3_600_000;
 const lifeMs = 30 * 24 * 3_600_000;
-/** So many uploads of one seller wait for their import. */
+/** How many uploads of one seller may wait for their import. */
 const mostUnused = 10;
 
 export function createCardFilesService(deps: CardFilesServiceDeps): CardFilesService {

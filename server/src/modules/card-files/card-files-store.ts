@@ -62,7 +62,7 @@ export function createCardFilesStore(database: Database) {
     /** Whether `claim` may find one, as a condition of SQL. */
     waits: `exists (select 1 from file_imports
       where status in ('reading', 'creating', 'pictures') and (held_until is null or held_until < now()))`,
-    /** Takes the open import that was longest not worked on; it is nobody else's for so many milliseconds. */
+    /** Takes the open import that has waited longest; for `holdMs` it is nobody else's. */
     claim: async (holdMs: number): Promise<FileImportRow | null> => {
       const taken = orm.$with('taken').as(
         orm
@@ -88,7 +88,7 @@ export function createCardFilesStore(database: Database) {
         .returning();
       return row ?? null;
     },
-    /** Gives an import back; what has gone on may fail as often as before. */
+    /** Gives an import back; if it has made progress, its failed tries start over. */
     release: async (id: string, wentOn: boolean): Promise<void> => {
       await orm
         .update(fileImports)
@@ -142,7 +142,7 @@ export function createCardFilesStore(database: Database) {
         )
         .orderBy(asc(fileImportItems.place))
         .limit(limit),
-    /** Takes the pictures off an item; false when another process has done it. */
+    /** Takes an item's pictures, to load them; false when another process has done so. */
     takePictures: async (tx: Orm, { import_id, place }: FileImportItem): Promise<boolean> => {
       const rows = await tx
         .update(fileImportItems)
@@ -168,7 +168,7 @@ export function createCardFilesStore(database: Database) {
       );
       return rows.map(({ id }) => id);
     },
-    /** Removes what nobody needs any more; the keys of the files. */
+    /** Removes what nobody needs any more; returns the keys of the files. */
     removeOlder: async (tx: Orm, unusedBefore: Date, before: Date): Promise<string[]> => {
       const unused = await tx
         .delete(fileImports)

@@ -20,16 +20,16 @@ export interface CardFilesWorkDeps {
   onError(error: unknown): void;
 }
 
-/** So many cards are made in one transaction: imports of several sellers take turns after each. */
+/** How many cards one transaction makes: after each, it is another seller's turn. */
 const cardsAtOnce = 25;
 const picturesAtOnce = 4;
 const pollMs = 1_000;
-/** Longer than reading a file and keeping its products takes; a process that died blocks its import for so long. */
+/** Longer than reading a file and storing its products takes; for this long a process that died blocks its import. */
 const holdMs = 120_000;
 const maxAttempts = 3;
 const broken = 'The import could not be finished because of an error on our side. Please upload the file again.';
 
-/** Makes the cards of files, a few at a time, and goes on where a process that died has stopped. */
+/** Makes the cards of files, a few at a time, and resumes where a process that died has stopped. */
 export function createCardFilesWork(deps: CardFilesWorkDeps) {
   const { database, store, files, reader, cards, clock, onError } = deps;
   const stopping = new AbortController();
@@ -54,7 +54,7 @@ export function createCardFilesWork(deps: CardFilesWorkDeps) {
       await rememberToRemove(tx, keys, clock.now());
       await store.advance(tx, row.id, 'reading', { status: 'creating', file_key: null });
     });
-    // What fails here is done by the maintenance.
+    // If this fails, the maintenance does it.
     await files.remove(keys).catch(onError);
   };
 
@@ -92,7 +92,7 @@ export function createCardFilesWork(deps: CardFilesWorkDeps) {
       ? { status: 'pictures' }
       : { status: 'done', finished_at: clock.now() };
 
-  /** One product that cannot be kept must not keep its neighbours waiting for ever. */
+  /** One product that cannot be stored must not keep the others waiting for ever. */
   const createOneByOne = async (row: FileImportRow) => {
     for (let left = cardsAtOnce; left > 0; left -= 1) {
       let taken: FileImportItem | undefined;
@@ -158,7 +158,7 @@ export function createCardFilesWork(deps: CardFilesWorkDeps) {
     do {
       again = false;
       while (!stopping.signal.aborted && (await step())) {
-        // Requests and timers have their turn between the steps.
+        // Requests and timers get their turn between the steps.
         await new Promise((resolve) => setImmediate(resolve));
       }
     } while (again && !stopping.signal.aborted);

@@ -6,8 +6,8 @@ import { maxImportBytes, maxImportRows } from '@cardwright/listing/import-file/i
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageServer, page, startPageServer } from '../../testing/page-server.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 
 const boundary = 'the-boundary';
 const form = (bytes: Uint8Array | string, name = 'products.csv') =>
@@ -31,15 +31,13 @@ it('has the fields and limits of the listing engine', () => {
 });
 
 describe.each(testDatabases)('files of products on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   let other: SignedIn;
   let shop: PageServer;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
+    app = await openTestApp(open);
     [seller, other] = await Promise.all([app.signIn(), app.signIn()]);
     const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#ffffff' } })
       .jpeg()
@@ -49,7 +47,6 @@ describe.each(testDatabases)('files of products on $name', ({ open }) => {
   afterAll(async () => {
     await app.close();
     await shop.close();
-    await test.close();
   });
 
   const upload = (
@@ -140,7 +137,7 @@ describe.each(testDatabases)('files of products on $name', ({ open }) => {
       },
     } satisfies Partial<Record<keyof Card, unknown>>);
     expect(card.score).toBeGreaterThan(0);
-    const sources = await test.database.query('select kind, text from card_sources where card_id = $1', [card.id]);
+    const sources = await app.database.query('select kind, text from card_sources where card_id = $1', [card.id]);
     expect(sources).toEqual([{ kind: 'file', text: 'Steel mug\nSKU: M-1\nPreis: 12,50 €\nFarbe: blau' }]);
   });
 
@@ -231,7 +228,7 @@ describe.each(testDatabases)('files of products on $name', ({ open }) => {
     expect((await call('DELETE', import_id)).statusCode).toBe(204);
     expect((await call('GET', import_id)).statusCode).toBe(404);
     await upload(mugs, { as: other });
-    const keys = await test.database.orm.transaction((tx) => app.cardFiles.eraser.erase(other.id, tx));
+    const keys = await app.database.orm.transaction((tx) => app.cardFiles.eraser.erase(other.id, tx));
     expect(keys).toEqual([expect.stringMatching(/^card-files\/[0-9a-f-]+\.txt$/)]);
   });
 
@@ -241,20 +238,20 @@ describe.each(testDatabases)('files of products on $name', ({ open }) => {
     await app.cardFiles.start(seller.id, import_id, {});
     // As a process leaves it that dies after the first transaction with cards.
     await app.cardFiles.idle();
-    await test.database.query(
+    await app.database.query(
       `update file_import_items i set status = 'waiting', card_id = null,
          product = jsonb_build_object('listing', v.listing, 'source_url', null, 'marketplace', null, 'source_text', 'x')
        from card_versions v where v.card_id = i.card_id and i.import_id = $1 and i.place >= 25`,
       [import_id],
     );
-    await test.database.query(
+    await app.database.query(
       `delete from cards where title like 'Mug %' and substr(title, 5)::int >= 25 and user_id = $1`,
       [seller.id],
     );
-    await test.database.query(`update file_imports set status = 'creating' where id = $1`, [import_id]);
+    await app.database.query(`update file_imports set status = 'creating' where id = $1`, [import_id]);
     const done = await finished(import_id);
     expect(done).toMatchObject({ status: 'done', progress: { total: 60, created: 60, failed: 0 } });
-    const [row] = await test.database.query<{ count: number }>(
+    const [row] = await app.database.query<{ count: number }>(
       `select count(distinct title)::int as count from cards where user_id = $1 and title like 'Mug %'`,
       [seller.id],
     );
@@ -264,7 +261,7 @@ describe.each(testDatabases)('files of products on $name', ({ open }) => {
 
   it('removes uploads that nobody imports', async () => {
     const { import_id } = await uploaded(mugs);
-    await test.database.query(`update file_imports set created_at = now() - interval '25 hours' where id = $1`, [
+    await app.database.query(`update file_imports set created_at = now() - interval '25 hours' where id = $1`, [
       import_id,
     ]);
     await app.cardFiles.removeOld();

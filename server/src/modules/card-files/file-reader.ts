@@ -27,7 +27,7 @@ export interface FileReader {
   close(): Promise<void>;
 }
 
-/** Of a thread's heap; the largest file that is taken needs about half of it. */
+/** Limit of a thread's heap; the largest accepted file needs about half of it. */
 const memoryMb = 512;
 const longestMs = 60_000;
 

@@ -4,7 +4,7 @@ import { readImportFile } from '@cardwright/listing/import-file/read-import-file
 import type { ReadAnswer, ReadTask } from './file-reader.ts';
 import { readingOf } from './reading-of.ts';
 
-/** The thread in which files of strangers are read: what one of them breaks or fills up is not the server. */
+/** The thread in which strangers' files are read, so that none of them can break the server or fill its memory. */
 const port = parentPort;
 if (port === null) throw new Error('this is the program of a thread');
 const rowsAtOnce = 500;

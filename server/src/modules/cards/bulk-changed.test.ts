@@ -1,24 +1,19 @@
 import type { BulkJob } from '@cardwright/contract/library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { createBulkStore } from './bulk-store.ts';
 import { bulkStage } from './testing/bulk-stage.ts';
 
 describe.each(testDatabases)('the cards that a job has changed on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
-  const { newSeller, leaveJob } = bulkStage(() => ({ test, app }));
+  const { newSeller, leaveJob } = bulkStage(() => app);
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
+    app = await openTestApp(open);
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   it('are those that were rewritten, in the order of the job, for their seller alone', async () => {
     const { ids, call, ended, seller } = await newSeller(4);
@@ -30,7 +25,7 @@ describe.each(testDatabases)('the cards that a job has changed on $name', ({ ope
     expect(await app.bulk.changedCards(seller.id, before)).toEqual([second]);
     // The second had nothing left to improve.
     expect(await app.bulk.changedCards(seller.id, all)).toEqual([fourth, first, third]);
-    expect(await createBulkStore(test.database).changed(seller.id, all, 2)).toEqual([fourth, first]);
+    expect(await createBulkStore(app.database).changed(seller.id, all, 2)).toEqual([fourth, first]);
     expect(await app.bulk.changedCards((await newSeller(0)).seller.id, all)).toEqual([]);
     expect(await app.bulk.changedCards(seller.id, newUuid())).toEqual([]);
     expect(await app.bulk.changedCards(seller.id, await run('score', ids))).toEqual([]);
@@ -54,7 +49,7 @@ describe.each(testDatabases)('the cards that a job has changed on $name', ({ ope
 
   it('are only those that are done, while the job goes on and when some failed', async () => {
     const { ids, seller } = await newSeller(4);
-    const { orm } = test.database;
+    const { orm } = app.database;
     const { id, store } = await leaveJob(seller.id, ids);
     expect(await store.changed(seller.id, id, 10)).toEqual([]);
     await store.settle(orm, id, 3, { status: 'done', charged: 20, is_changed: true });

@@ -17,9 +17,9 @@ import type { LibraryService } from './library-service.ts';
 
 /** What the assistant adds to a request. */
 interface BulkOfTurn {
-  /** The turn that asks for it. */
+  /** The turn that asks for the work. */
   part_of?: string;
-  /** Names what a message asks for: another try of its turn finds the work of the first. */
+  /** Identifies what a message asks for: another try of its turn finds the work of the first. */
   request_key?: string;
 }
 
@@ -28,23 +28,23 @@ export interface BulkService {
   /** What it would cost. Cards that are being worked on, or whose import failed, are left out. */
   quote(userId: string, request: BulkRequest): Promise<BulkQuote>;
   /**
-   * Work that a request has begun already is answered instead; what a later try starts leaves out the cards that are done.
+   * If the request has already begun work, returns that instead; work that a later try starts leaves out cards that are done.
    * @throws ProblemError `not_found` for an unknown card, `conflict` without a card that is ready, `credits_exhausted`
    */
   start(userId: string, request: BulkRequest, turn?: BulkOfTurn): Promise<BulkJob>;
-  /** Whether there is work that this request has begun. */
+  /** Whether this request has begun work. */
   isRequested(userId: string, requestKey: string): Promise<boolean>;
   get(userId: string, jobId: string): Promise<BulkJob>;
   /** The cards that an improving job has changed, the first hundred in its order. */
   changedCards(userId: string, jobId: string): Promise<string[]>;
-  /** Newest first, without the single failures. */
+  /** Newest first, without the list of failures. */
   list(userId: string, query: ListQuery): Promise<Page<BulkJob>>;
-  /** Cards that are not done yet stay as they are. A job that has ended stays as it ended. */
+  /** Stops a job: cards that are not done yet stay as they are. A job that has ended stays as it is. */
   stop(userId: string, jobId: string): Promise<BulkJob>;
   /** Forgets jobs that ended a month ago. */
   removeOld(): Promise<void>;
   begin(): Promise<void>;
-  /** Nothing waits or is being worked on by this process. */
+  /** Resolves when nothing waits and this process works on nothing. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export interface BulkServiceDeps extends Pick<BulkWorkerDeps, 'onError' | 'onTur
   charges: BulkWorkerDeps['charges'];
   writing: BulkWorkerDeps['writing'];
   billing: Pick<BillingService, 'plans' | 'subscription'>;
-  /** What the seller told the assistant about texts in general: it holds wherever wishes are followed. */
+  /** What the seller told the assistant about texts in general; it applies wherever wishes are followed. */
   preferencesOf(userId: string): Promise<Preference[]>;
   clock: Clock;
   newId: NewId;
@@ -91,7 +91,7 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
     return view(row, row.failed_count === 0 ? [] : await store.failures(row.id, shownFailures));
   };
 
-  /** The chosen cards that the work can be done on. */
+  /** Those of the chosen cards that can be worked on. */
   const readyOf = async (userId: string, request: BulkRequest): Promise<{ ready: string[]; left_out: number }> => {
     const ids = await library.idsOf(userId, request);
     const rows = await database.query<{ id: string; is_ready: boolean }>(
@@ -130,8 +130,8 @@ export function createBulkService(deps: BulkServiceDeps): BulkService {
   };
 
   /**
-   * What is asked for, with the preferences of the seller wherever wishes are followed; the wishes come first. Scores have no use
-   * for them, and work without wishes is done by rule.
+   * What is asked for, with the seller's preferences wherever wishes are followed; wishes win over preferences. Scores need
+   * neither, and work without wishes is done by rule.
    */
   const askedBy = async (
     userId: string,

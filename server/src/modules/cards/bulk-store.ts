@@ -26,7 +26,7 @@ export interface BulkItem {
 }
 type NewJob = Pick<BulkJobRow, 'id' | 'user_id' | 'action' | 'marketplace' | 'sections' | 'created_at'> &
   Partial<Pick<BulkJobRow, 'wishes' | 'part_of'>> & {
-    /** A message asks for the same work once: another job of this key has to have ended. */
+    /** A message asks for the same work once: any other job with this key must have ended. */
     request_key?: string | undefined;
   };
 
@@ -36,15 +36,15 @@ const columns = `j.id, j.user_id, j.action, j.marketplace, j.sections, j.wishes,
   (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'done' and not i.is_changed) as unchanged_count,
   (select count(*)::int from bulk_items i where i.job_id = j.id and i.status = 'done' and i.is_changed and i.charged = 0) as free_count,
   (select coalesce(sum(i.charged), 0)::int from bulk_items i where i.job_id = j.id and i.status = 'done') as charged`;
-/** The cards of an old job are forgotten; its row stays while there is the turn that it was a part of. */
+/** A job whose cards have been removed because of its age is not shown; its row stays for the turn that it was a part of. */
 const isKept = 'exists (select 1 from bulk_items i where i.job_id = j.id)';
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 const active = "status in ('queued', 'running')";
 
-/** SQL of jobs over many cards. A job belongs to whoever beats for it; a card of a job is settled once. */
+/** SQL of jobs over many cards. A job belongs to the process that sends its heartbeat; a card of a job is settled once. */
 export function createBulkStore({ orm, query }: Database) {
   return {
-    /** False when work of the same request goes on. */
+    /** False while work of the same request is running. */
     insert: ({ wishes = null, part_of = null, request_key, ...job }: NewJob, cardIds: string[]): Promise<boolean> =>
       orm.transaction(async (tx) => {
         const written = await tx.execute(sql`insert into bulk_jobs
@@ -77,7 +77,7 @@ export function createBulkStore({ orm, query }: Database) {
       );
       return new Set(rows.map(({ card_id }) => card_id));
     },
-    /** Another try of the turn goes on with the job: it tells what it takes. */
+    /** Another try of the turn takes over the job, so that it shows its cost. */
     takeUp: async (userId: string, id: string, turn: string): Promise<void> => {
       await query('update bulk_jobs set part_of = $3 where id = $1 and user_id = $2', [id, userId, turn]);
     },
@@ -115,7 +115,7 @@ export function createBulkStore({ orm, query }: Database) {
     waits: (staleMs: number): string => `exists (select 1 from bulk_jobs
       where ${active} and (owner is null or beat <= now() - interval '${staleMs} milliseconds'))`,
     /**
-     * Takes the job that has waited longest, or that a process left which has not beaten for `staleMs`. Sellers with a job that
+     * Takes the job that has waited longest, or one whose process has sent no heartbeat for `staleMs`. Sellers with a job that
      * is being worked on wait for it.
      */
     claim: async (owner: string, staleMs: number): Promise<BulkJobRow | null> => {
@@ -134,7 +134,7 @@ export function createBulkStore({ orm, query }: Database) {
       );
       return row ?? null;
     },
-    /** Beats; false when the job is another's now, or was stopped. */
+    /** Sends a heartbeat; false when another process has the job now, or it was stopped. */
     beat: async (owner: string, jobId: string): Promise<boolean> =>
       (
         await query(`update bulk_jobs set beat = now() where id = $1 and owner = $2 and ${active} returning id`, [
@@ -142,7 +142,7 @@ export function createBulkStore({ orm, query }: Database) {
           owner,
         ])
       ).length > 0,
-    /** Lets others have the job, or all of this process's; `done` when no card of it waits any more. */
+    /** Gives back the job, or all of this process's jobs; `done` when no card of it waits any more. */
     giveBack: (
       owner: string,
       jobId: string | null,
@@ -180,14 +180,14 @@ export function createBulkStore({ orm, query }: Database) {
             is_changed = ${ending.status === 'done' ? ending.is_changed : null}
           where job_id = ${jobId} and place = ${place} and status = 'queued' returning place`),
       ).length > 0,
-    /** Nothing of a job that waits can be done any more. */
+    /** Fails the cards of a job that still wait. */
     failWaiting: async (jobId: string, message: string): Promise<void> => {
       await query(`update bulk_items set status = 'failed', message = $2 where job_id = $1 and status = 'queued'`, [
         jobId,
         message,
       ]);
     },
-    /** What is not done yet stays undone. Answers the turn that it was a part of, if it was. */
+    /** What is not done yet stays undone. Returns the turn that the job was a part of, if any. */
     stop: (userId: string, jobId: string, at: Date): Promise<string | null> =>
       orm.transaction(async (tx) => {
         const stopped = rowsOf<{ part_of: string | null }>(

@@ -1,31 +1,26 @@
 import type { BulkJob } from '@cardwright/contract/library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { planOf } from '../billing/plan-catalogue.ts';
 import type { BulkWriting } from './bulk-writing.ts';
 import { bulkStage, quick, writing } from './testing/bulk-stage.ts';
 
 describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
-  const { newSeller, leaveJob, workerOf, onlyThis } = bulkStage(() => ({ test, app }));
+  const { newSeller, leaveJob, workerOf, onlyThis } = bulkStage(() => app);
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database, { base_plan: planOf('free') });
+    app = await openTestApp(open, { base_plan: planOf('free') });
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   it.each(['closing', 'stopped'] as const)(
     'does not wait for a card that is long in being written: %s',
     async (how) => {
       const { ids, seller, versions, call } = await newSeller(2);
       const { id, store } = await leaveJob(seller.id, ids);
-      await test.database.query(`update bulk_jobs set wishes = '{"asked":{},"preferences":[]}' where id = $1`, [id]);
+      await app.database.query(`update bulk_jobs set wishes = '{"asked":{},"preferences":[]}' where id = $1`, [id]);
       const begun = Promise.withResolvers<void>();
       const slow: BulkWriting = {
         ...writing,
@@ -85,14 +80,14 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
   it('waits for a card that something else works on', async () => {
     const { ids, seller, versions } = await newSeller(2);
     const { id, store } = await leaveJob(seller.id, ids);
-    await test.database.query(`update cards set status = 'improving' where id = $1`, [ids[0]]);
+    await app.database.query(`update cards set status = 'improving' where id = $1`, [ids[0]]);
     let tries = 0;
     const cards = {
       ...app.cards,
       improveNow: async (...args: Parameters<typeof app.cards.improveNow>) => {
         if (args[1] === ids[0]) tries += 1;
         if (args[1] === ids[0] && tries === 3)
-          await test.database.query(`update cards set status = 'ready' where id = $1`, [ids[0]]);
+          await app.database.query(`update cards set status = 'ready' where id = $1`, [ids[0]]);
         return app.cards.improveNow(...args);
       },
     };
@@ -130,7 +125,7 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
       // The dead give nothing back.
       await workerOf({ ...onlyThis(store, seller.id, id), giveBack: async () => [] }, cards).work();
     }
-    await test.database.query('update bulk_jobs set owner = null where id = $1', [id]);
+    await app.database.query('update bulk_jobs set owner = null where id = $1', [id]);
     await Promise.all([workerOf(store, app.cards).work(), workerOf(store, app.cards).work()]);
     expect(await app.bulk.get(seller.id, id)).toMatchObject({ status: 'done', done_count: 6, failed_count: 0 });
     expect(await versions()).toEqual([2, 2, 2, 2, 2, 2]);
@@ -139,9 +134,9 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
   it('goes on for four sellers at once, and with one job of a seller', async () => {
     const { ids, seller, ended } = await newSeller(1);
     const [first, second] = [await leaveJob(seller.id, ids, 'score'), await leaveJob(seller.id, ids, 'score')];
-    await test.database.query('update bulk_jobs set owner = null, beat = null where id = $1', [second.id]);
+    await app.database.query('update bulk_jobs set owner = null, beat = null where id = $1', [second.id]);
     expect(await second.store.claim('other', 60_000)).toBeNull();
-    await test.database.query(`update bulk_jobs set status = 'stopped' where id = $1`, [first.id]);
+    await app.database.query(`update bulk_jobs set status = 'stopped' where id = $1`, [first.id]);
     expect(await ended(second.id)).toMatchObject({ status: 'done', done_count: 1 });
 
     const { store } = first;

@@ -14,14 +14,14 @@ export interface BulkWorkerDeps {
   charges: Pick<Charges, 'spend' | 'priceOf'>;
   writing: BulkWriting;
   clock: Clock;
-  /** Told of the turn whose job has ended, and now and then while it goes on. */
+  /** Called with the turn whose job has ended, and now and then while it runs. */
   onTurnWork(turnId: string): Promise<void>;
   /** Unique to this process. */
   owner: string;
   onError(error: unknown): void;
   /**
-   * Milliseconds: between looks for work, after which a process counts as dead, between tries of a busy card, and that a
-   * closing process gives the card at hand.
+   * Milliseconds: between looks for work, after which a process counts as dead, between tries of a busy card, and how long a
+   * closing process waits for the card at hand.
    */
   times?: { beat: number; stale: number; busy: number; grace: number };
 }
@@ -30,20 +30,20 @@ export interface BulkWorker {
   /** Works through what waits. Resolves when nothing waits any more. */
   work(): Promise<void>;
   begin(): Promise<void>;
-  /** Finishes the card at hand, unless that takes long, and gives the jobs back: whoever is next goes on with them. */
+  /** Finishes the card at hand, unless that takes long, and gives the jobs back for the next process. */
   close(): Promise<void>;
 }
 
 const defaultTimes = { beat: 1_000, stale: 5_000, busy: 1_000, grace: 2_000 };
-/** Cards, or milliseconds, after which another job has its turn: a language model takes long for a card. */
+/** Cards, or milliseconds, after which another job gets its turn: a language model takes long for a card. */
 const slice = { cards: 25, ms: 5_000 };
-/** A process works on so many jobs at the same time, each of another seller. */
+/** How many jobs a process works on at the same time, each of another seller. */
 const lanesAtMost = 4;
 const tellEveryMs = 3_000;
-/** A card that something else works on is tried so often, which is longer than a dead process keeps it. */
+/** How often a busy card is tried, which together takes longer than a dead process can keep it. */
 const busyTries = 10;
 
-/** The card is settled already, or the job is not ours any more. */
+/** The card has already been settled, or the job is no longer ours. */
 class LostJobError extends Error {}
 
 type Outcome = 'settled' | 'busy' | 'lost';
@@ -53,7 +53,7 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
   const closing = new AbortController();
   let isClosing = false;
   const lanes = new Set<Promise<void>>();
-  /** Of the jobs that this process works on: how often busy cards were tried, and when the turn was told. */
+  /** For each job of this process: how often busy cards were tried, and when its turn was last told. */
   const known = new Map<string, { tries: Map<number, number>; toldAt: number }>();
   let again = false;
   let stopWatching = () => {};
@@ -102,7 +102,7 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
     if (!(await store.beat(owner, job.id))) return 'lost';
     const lost = new AbortController();
     const beat = async () => {
-      // It was stopped, or is another's: what is being written would be thrown away.
+      // It was stopped, or belongs to another process: what is being written would be thrown away.
       if (!(await store.beat(owner, job.id))) lost.abort('lost');
     };
     const beating = setInterval(() => void beat().catch(onError), times.beat);
@@ -127,7 +127,7 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
     let after = 0;
     const until = clock.now().getTime() + slice.ms;
     for (let done = 0; done < slice.cards && clock.now().getTime() < until && !isClosing; ) {
-      // An embedded database answers in the same turn: without this nobody else would be served until the job ends.
+      // An embedded database answers in the same turn of the event loop: without this nobody else would be served meanwhile.
       await setImmediate();
       const [item] = await store.waiting(job.id, after, 1);
       if (item === undefined) {

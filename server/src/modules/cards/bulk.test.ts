@@ -2,28 +2,23 @@ import { creditsExhaustedSchema } from '@cardwright/contract/billing';
 import type { BulkJob, BulkQuote } from '@cardwright/contract/library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { planOf } from '../billing/plan-catalogue.ts';
 import { bulkStage } from './testing/bulk-stage.ts';
 
 describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
-  const { newSeller } = bulkStage(() => ({ test, app }));
+  const { newSeller } = bulkStage(() => app);
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database, { base_plan: planOf('free') });
+    app = await openTestApp(open, { base_plan: planOf('free') });
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   it('says what it would cost, and changes nothing', async () => {
     const { ids, call, seller } = await newSeller(3);
-    await test.database.query(`update cards set status = 'failed' where id = $1`, [ids[2]]);
+    await app.database.query(`update cards set status = 'failed' where id = $1`, [ids[2]]);
     const ask = async (body: object) => (await call('POST', '/bulk', { dry_run: true, ...body })).json<BulkQuote>();
     expect(await ask({ action: 'improve', card_ids: ids })).toEqual({
       action: 'improve',
@@ -71,7 +66,7 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
 
   it('follows what the assistant remembers wherever wishes are followed', async () => {
     const { ids, call, seller } = await newSeller(1);
-    await test.database.query(
+    await app.database.query(
       `insert into user_preferences (id, user_id, kind, value, created_at) values ($1, $2, 'avoid_words', 'steel', now())`,
       [newUuid(), seller.id],
     );
@@ -87,14 +82,14 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
 
   it('keeps what a seller prefers with the job, for the cards that a later process does', async () => {
     const { ids, seller } = await newSeller(2);
-    await test.database.query(
+    await app.database.query(
       `insert into user_preferences (id, user_id, kind, value, created_at) values ($1, $2, 'avoid_words', 'steel', now())`,
       [newUuid(), seller.id],
     );
     const request = { action: 'improve' as const, card_ids: ids, dry_run: false, sections: ['title' as const] };
     const job = await app.bulk.start(seller.id, { ...request, wishes: {} });
     expect(job.asked).toEqual(['only the title', 'no “steel”']);
-    const [row] = await test.database.query('select wishes from bulk_jobs where id = $1', [job.id]);
+    const [row] = await app.database.query('select wishes from bulk_jobs where id = $1', [job.id]);
     expect(row).toEqual({ wishes: { asked: {}, preferences: [{ kind: 'avoid_words', value: 'steel' }] } });
     await app.bulk.idle();
     const titles = ids.map(async (id) => (await app.cards.get(seller.id, id)).current.listing.title);
@@ -112,7 +107,7 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
     expect(other.id).toBe(first.id);
     await ended(first.id);
     expect(await ask([], again)).toMatchObject({ id: first.id, status: 'done', done_count: 2, charged: 40 });
-    const [row] = await test.database.query('select part_of from bulk_jobs where id = $1', [first.id]);
+    const [row] = await app.database.query('select part_of from bulk_jobs where id = $1', [first.id]);
     expect(row).toEqual({ part_of: again });
     const rest = await ask(ids, again);
     expect(await ended(rest.id)).toMatchObject({ status: 'done', card_count: 1, done_count: 1 });
@@ -136,7 +131,7 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
   it('is forgotten after a month, but not what it took of a turn', async () => {
     const { ids, seller, ended, call } = await newSeller(1);
     const [turn, gone] = [newUuid(), newUuid()];
-    await test.database.query(
+    await app.database.query(
       `insert into runs (id, user_id, kind, request_id, status, created_at) values ($1, $2, 'chat_turn', $1, 'done', now())`,
       [turn, seller.id],
     );
@@ -144,23 +139,22 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
     const jobs = [];
     for (const part_of of [turn, gone]) jobs.push(await app.bulk.start(seller.id, request, { part_of }));
     for (const { id } of jobs) await ended(id);
-    const took = () => test.database.query('select feature, charged from turn_costs($1)', [turn]);
-    await test.database.query(
-      `update bulk_jobs set finished_at = finished_at - interval '31 days' where user_id = $1`,
-      [seller.id],
-    );
+    const took = () => app.database.query('select feature, charged from turn_costs($1)', [turn]);
+    await app.database.query(`update bulk_jobs set finished_at = finished_at - interval '31 days' where user_id = $1`, [
+      seller.id,
+    ]);
     await app.bulk.removeOld();
     expect(await took()).toEqual([{ feature: 'scoring_credits', charged: 1 }]);
     expect((await app.bulk.list(seller.id, { limit: 10 })).items).toEqual([]);
     expect((await call('GET', `/bulk/${jobs[0]?.id}`)).statusCode).toBe(404);
-    expect(await test.database.query('select part_of from bulk_jobs where user_id = $1', [seller.id])).toEqual([
+    expect(await app.database.query('select part_of from bulk_jobs where user_id = $1', [seller.id])).toEqual([
       { part_of: turn },
     ]);
   });
 
   it('scores anew', async () => {
     const { ids, cards, call, ended, seller } = await newSeller(2);
-    await test.database.query('update cards set score = null where user_id = $1', [seller.id]);
+    await app.database.query('update cards set score = null where user_id = $1', [seller.id]);
     const { id } = (await call('POST', '/bulk', { action: 'score', match: {} })).json<BulkJob>();
     expect(await ended(id)).toMatchObject({ status: 'done', done_count: 2 });
     expect((await app.cards.get(seller.id, ids[0] ?? '')).score).toBe(cards[0]?.score);
@@ -175,7 +169,7 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
     expect(refused.json<{ detail: string }>().detail).toContain('scoring credit');
     const other = await newSeller(1);
     expect((await call('POST', '/bulk', { action: 'score', card_ids: other.ids })).statusCode).toBe(404);
-    await test.database.query(`update cards set status = 'failed' where user_id = $1`, [seller.id]);
+    await app.database.query(`update cards set status = 'failed' where user_id = $1`, [seller.id]);
     expect((await call('POST', '/bulk', { action: 'improve', card_ids: ids })).statusCode).toBe(409);
     const { id } = (await other.call('POST', '/bulk', { action: 'score', card_ids: other.ids })).json<BulkJob>();
     expect((await call('GET', `/bulk/${id}`)).statusCode).toBe(404);

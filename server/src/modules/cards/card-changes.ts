@@ -28,9 +28,9 @@ interface NewVersion {
 
 /** The steps that changes of a card are made of; each runs inside the caller's transaction, on a locked card. */
 export interface CardChanges {
-  /** Adds a version and makes it the current one. `more` is set on the card in the same breath. */
+  /** Adds a version and makes it the current one. `more` is set on the card in the same statement. */
   addVersion(tx: Orm, card: CardRow, version: NewVersion, more?: Partial<CardRow>): Promise<void>;
-  /** Writes over a draft. It gets a new id, so that whoever has seen the old text is told of it at the next save. */
+  /** Overwrites a draft. It gets a new id, so that a page with the old text is refused at its next save. */
   replaceVersion(
     tx: Orm,
     card: CardRow,
@@ -38,7 +38,7 @@ export interface CardChanges {
     version: NewVersion,
     more?: Partial<CardRow>,
   ): Promise<void>;
-  /** Counts the score anew from the current listing and pictures. */
+  /** Computes the score again from the current listing and pictures. */
   rescore(tx: Orm, card: CardRow): Promise<void>;
   scoreOf(tx: Orm | undefined, cardId: string, listing: Listing, marketplace: Marketplace): Promise<number>;
 }

@@ -3,28 +3,23 @@ import type { Page } from '@cardwright/contract/common';
 import type { Listing } from '@cardwright/listing/listing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { bottle, cardCalls } from './testing/card-calls.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+import { bottle, type CardCalls, cardCalls } from './testing/card-calls.ts';
 
 describe.each(testDatabases)('editing a card on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   let stranger: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
+    app = await openTestApp(open);
     seller = await app.signIn();
     stranger = await app.signIn();
     calls = cardCalls(app, seller);
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const patch = async (card: Card, body: object) =>
     (await calls.call('PATCH', `/${card.id}`, { base_version: card.current.id, ...body })).json<Card>();
@@ -32,7 +27,7 @@ describe.each(testDatabases)('editing a card on $name', ({ open }) => {
     (await calls.call('GET', `/${card.id}/versions`)).json<Page<Version>>().items;
   const sourcesOf = async (card: Card) =>
     (
-      await test.database.query<{ text: string }>(
+      await app.database.query<{ text: string }>(
         "select text from card_sources where card_id = $1 and kind = 'seller' order by created_at, id",
         [card.id],
       )

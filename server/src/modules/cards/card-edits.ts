@@ -35,7 +35,7 @@ export function createCardEdits({ store, changes, clock, newId }: CardEditsDeps)
     if (current === null) throw notFound('Version');
     return current;
   };
-  /** The version that this session's save may write over, and the one before it. */
+  /** The version that this session's save may overwrite, and the one before it. */
   const draftOf = async (tx: Orm, card: CardRow, current: VersionRow, session: string | undefined) => {
     if (session === undefined || current.draft_session !== session || current.id === card.original_version_id)
       return null;
@@ -69,7 +69,7 @@ export function createCardEdits({ store, changes, clock, newId }: CardEditsDeps)
     if (draft === null) await changes.addVersion(tx, card, version, more);
     else await changes.replaceVersion(tx, card, current, version, more);
   };
-  /** What the seller writes is a source from then on. */
+  /** What the seller writes becomes a source. */
   const keepStatements = async (tx: Orm, card: CardRow, before: Listing, after: Listing): Promise<string | null> => {
     const text = newStatements(before, after);
     if (text === '') return null;
@@ -126,11 +126,11 @@ export function createCardEdits({ store, changes, clock, newId }: CardEditsDeps)
   };
 }
 
-/** Whatever the order of keys, which the database does not keep. */
+/** Ignores the order of keys, which the database does not keep. */
 const changedFields = (before: Listing, after: Listing): ListingField[] =>
   listingFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
-/** A field that was sent as undefined is one that was not sent. */
+/** Treats a field that is undefined as one that was not sent. */
 const defined = <T extends object>(partial: T) =>
   Object.fromEntries(Object.entries(partial).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -7,7 +7,7 @@ import { type ImagesService, listingImageOf } from '../images/images-service.ts'
 import type { CardChanges } from './card-changes.ts';
 import type { CardRow } from './cards-store.ts';
 
-/** The pictures of a card. What changes them counts the card's score anew. */
+/** The pictures of a card. Every change to them computes the card's score again. */
 export interface CardImages {
   /** Measures a picture, keeps it and puts it at the end of the card. @throws ProblemError for bytes that are no picture */
   keepImage(userId: string, cardId: string, picture: { bytes: Uint8Array; alt: string }): Promise<CardImage>;

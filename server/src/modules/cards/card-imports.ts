@@ -24,7 +24,7 @@ import { emptyCard } from './empty-card.ts';
 export type ImportRequest = CreateCardRequest & { chat_id?: string };
 
 interface ImportOptions {
-  /** Names the request: the same one again is the first import. */
+  /** Identifies the request: a repeated one gets the first import. */
   request_id?: string;
   /** Waits for the end: the import starts at once, as a step of a run if `part_of` is given. */
   wait?: { part_of?: string; onProgress(step: string): void };
@@ -137,7 +137,7 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
   };
   runs.define('import', (context) => work(context, context.run.input as ImportRequest, () => {}));
 
-  /** What has nothing to fetch is finished at once, and paid in the transaction that keeps it. */
+  /** If there is nothing to fetch, the card is finished at once, and paid for in the transaction that keeps it. */
   const finishAtOnce = async (userId: string, request: ImportRequest, given: ImportOutcome, requestId: string) => {
     const { card, version } = newCard(userId, request);
     const key = `import:${requestId}`;
@@ -188,5 +188,5 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
   };
 }
 
-/** Fields that the seller wrote are no import: nothing is read. */
+/** Fields that the seller wrote are not an import, because nothing is read. */
 const isFree = (request: ImportRequest) => 'listing' in request;

@@ -35,13 +35,13 @@ export interface ImproveCardOptions {
   marketplace?: Marketplace;
   sections?: ListingSection[];
   options?: ImproveOptions;
-  /** Writes the listing instead of the rules; what it answers passes the output gate. */
+  /** Writes the listing instead of the rules; its result passes the output gate. */
   rewrite?: (input: RewriteInput) => Promise<Listing>;
-  /** Joins the transaction that keeps the new version, told what it takes; when it throws, nothing is kept. */
+  /** Runs in the transaction that keeps the new version, and gets the cost; when it throws, nothing is kept. */
   settle?: (tx: Orm, done: { charged: number; is_changed: boolean }) => Promise<void>;
   /** The run or the job over many cards whose step this is. */
   part_of?: string;
-  /** Our own doing: the seller does not pay for it. */
+  /** Our own work: the seller does not pay for it. */
   isFree?: boolean;
 }
 
@@ -50,11 +50,11 @@ interface WrittenImprovement {
   /** Totals for the marketplace that the card was improved for. */
   score_before: number;
   score_after: number;
-  /** False when no word changed, whatever points that gained: it is no work to pay for. */
+  /** False when no word changed, however many points that gained: then there is nothing to pay for. */
   is_paid: boolean;
 }
 export interface ImproveResult extends Omit<WrittenImprovement, 'is_paid'> {
-  /** Credits that it took. */
+  /** Credits that it cost. */
   charged: number;
 }
 
@@ -64,13 +64,13 @@ export interface CardImprovements {
    * @throws ProblemError `not_found`, `conflict`, `credits_exhausted`
    */
   begin(userId: string, cardId: string, options: ImproveCardOptions): Promise<StartedWork<ImproveResult>>;
-  /** As `begin`, but waits for a place of the seller's plan. The same request again is the first run. */
+  /** Like `begin`, but waits for a place of the seller's plan. A repeated request gets the first run. */
   submit(userId: string, cardId: string, options: AskedImprovement, requestId?: string): Promise<Run>;
-  /** Gives back a card that nothing works on any more. */
+  /** Releases a card that nothing works on any more. */
   abandon(cardId: string, userId: string): Promise<void>;
 }
 
-/** What a seller asks for: it may wait as JSON. */
+/** What a seller asks for, as JSON while it waits. */
 export type AskedImprovement = Pick<ImproveCardOptions, 'marketplace' | 'sections' | 'options'>;
 
 export interface CardImprovementsDeps extends CardChangesDeps {
@@ -215,7 +215,7 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
   };
 }
 
-/** All words and numbers of a listing in their order, whatever their capitals. */
+/** All words and numbers of a listing in order, ignoring capitals. */
 const wordsOf = (listing: Listing): string =>
   listingTexts(listing)
     .flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])

@@ -2,21 +2,19 @@ import type { Card, Version } from '@cardwright/contract/cards';
 import type { Page } from '@cardwright/contract/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageServer, startPageServer } from '../../testing/page-server.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { cardCalls } from './testing/card-calls.ts';
 import { productPage } from './testing/product-page.ts';
 
 describe.each(testDatabases)('importing a page again on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   let shop: PageServer;
   let shown: string | null;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
+    app = await openTestApp(open);
     seller = await app.signIn();
     shop = await startPageServer({
       '/bottle': (_request, response) =>
@@ -28,7 +26,6 @@ describe.each(testDatabases)('importing a page again on $name', ({ open }) => {
   afterAll(async () => {
     await app.close();
     await shop.close();
-    await test.close();
   });
 
   const calls = () => cardCalls(app, seller);
@@ -43,7 +40,7 @@ describe.each(testDatabases)('importing a page again on $name', ({ open }) => {
   const versionsOf = async (id: string) => (await calls().call('GET', `/${id}/versions`)).json<Page<Version>>().items;
   const spent = async () =>
     (
-      await test.database.query<{ sum: number }>(
+      await app.database.query<{ sum: number }>(
         `select coalesce(sum(cost_credits), 0)::int as sum from runs where user_id = $1 and kind = 'import'`,
         [seller.id],
       )
@@ -69,7 +66,7 @@ describe.each(testDatabases)('importing a page again on $name', ({ open }) => {
   it('replaces what the page said before, and drops the oldest of what the seller gave', async () => {
     const card = await importBottle();
     const sources = async () =>
-      test.database.query<{ kind: string; text: string }>(
+      app.database.query<{ kind: string; text: string }>(
         'select kind, text from card_sources where card_id = $1 order by created_at, id',
         [card.id],
       );

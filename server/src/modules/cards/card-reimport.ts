@@ -24,8 +24,8 @@ interface ReimportOptions {
 
 export interface CardReimports {
   /**
-   * Fetches the page of a card again and answers in which fields it has changed since the last time. The card gets a new
-   * version of what is neither locked nor changed by anybody since; the rest is told only. Costs what an import costs.
+   * Fetches the page of a card again and reports the fields in which it has changed since the last time. The card gets a new
+   * version with those that are neither locked nor changed by anybody since; the rest is only reported. Costs an import.
    * @throws ProblemError `conflict` for a card without an address or one that is being written, `not_found`,
    * `credits_exhausted`, and the reasons of a failed import
    */
@@ -75,7 +75,7 @@ export function createCardReimports(deps: Deps): CardReimports {
       .values({ card_id: card.id, listing: page, read_at })
       .onConflictDoUpdate({ target: cardPages.card_id, set: { listing: page, read_at } });
     if (joined.changes.some((change) => !change.kept)) {
-      // What the page said before is stated by nobody any more.
+      // What the page said before is no longer stated anywhere.
       await store.removePageSources(tx, card.id);
       const source = { id: newId(), card_id: card.id, kind: imported.source.kind, created_at: read_at };
       await store.insertSource(tx, { ...source, text: storable(imported.source.text) });

@@ -4,7 +4,7 @@ import type { ImagesService } from '../images/images-service.ts';
 import type { CardRow, CardsStore, VersionRow } from './cards-store.ts';
 import { withConfirmations } from './confirmations.ts';
 
-/** Reads what belongs to the cards in as many queries, however many cards they are. */
+/** Reads what belongs to the cards in a fixed number of queries, however many cards there are. */
 export async function viewCards(rows: CardRow[], deps: { store: CardsStore; images: ImagesService }): Promise<Card[]> {
   const ids = new Set(rows.flatMap((row) => [row.original_version_id, row.current_version_id]));
   const cardIds = rows.map(({ id }) => id);

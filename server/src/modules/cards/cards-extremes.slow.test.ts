@@ -3,27 +3,22 @@ import type { Page } from '@cardwright/contract/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { encodeCursor } from '../../http/keyset.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { createImagesStore } from '../images/images-store.ts';
-import { cardCalls } from './testing/card-calls.ts';
+import { type CardCalls, cardCalls } from './testing/card-calls.ts';
 
 describe.each(testDatabases)('cards at the limits on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
+    app = await openTestApp(open);
     seller = await app.signIn();
     calls = cardCalls(app, seller);
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   it('never stumbles over a button that was clicked many times at once', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -91,7 +86,7 @@ describe.each(testDatabases)('cards at the limits on $name', ({ open }) => {
 
   it('knows which of very many picture files are still in use', async () => {
     const keys = Array.from({ length: 70_000 }, (_, n) => `images/${n}.webp`);
-    expect(await createImagesStore(test.database).keysInUse(keys)).toEqual(new Set());
+    expect(await createImagesStore(app.database).keysInUse(keys)).toEqual(new Set());
   });
 
   it('refuses a field that no listing has, instead of losing the edit', async () => {

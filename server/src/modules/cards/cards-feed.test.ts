@@ -1,28 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventFrame } from '../../http/event-stream.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { type CardsFeed, openCardsFeed } from './cards-feed.ts';
-import { cardCalls } from './testing/card-calls.ts';
+import { type CardCalls, cardCalls } from './testing/card-calls.ts';
 
 describe.each(testDatabases)('live cards on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let feed: CardsFeed;
   let seller: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
-    feed = await openCardsFeed(test.database);
+    app = await openTestApp(open);
+    feed = await openCardsFeed(app.database);
     seller = await app.signIn();
     calls = cardCalls(app, seller);
   });
   afterAll(async () => {
     await feed.close();
     await app.close();
-    await test.close();
   });
 
   /** Reads until all of these ids were named. */
@@ -59,7 +56,7 @@ describe.each(testDatabases)('live cards on $name', ({ open }) => {
     const closed = new AbortController();
     const frames = feed.changes(seller.id, false, closed.signal)[Symbol.asyncIterator]();
     const first = frames.next();
-    await test.database.query(
+    await app.database.query(
       `insert into cards (id, user_id, status, marketplace, original_version_id, current_version_id, title, created_at, updated_at)
        select gen_random_uuid(), $1, 'ready', 'generic', gen_random_uuid(), gen_random_uuid(), '', now(), now() from generate_series(1, 60)`,
       [seller.id],

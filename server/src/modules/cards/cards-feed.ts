@@ -5,7 +5,7 @@ import type { EventFrame } from '../../http/event-stream.ts';
 /** Tells open pages which cards have changed, whoever changed them. The cards themselves are read again by their ids. */
 export interface CardsFeed {
   /**
-   * Changes from now on. `isResumed`: the reader was away, so that any card may have changed meanwhile; it is told so
+   * Changes from now on. `isResumed`: the reader was away, so any card may have changed meanwhile, and it is told so
    * first. Until the signal aborts.
    */
   changes(userId: string, isResumed: boolean, signal: AbortSignal): AsyncIterable<EventFrame>;
@@ -14,9 +14,9 @@ export interface CardsFeed {
 
 /** Migration 0007 notifies on this channel: `user id,id,…`, or `user *`. */
 const channel = 'cards';
-/** Changes that come close together are told together; milliseconds. */
+/** Changes within this time are reported together; milliseconds. */
 const gatherMs = 150;
-/** More ids than these are not named. */
+/** The most ids that are named. */
 const maxNamed = 100;
 
 interface Reader {

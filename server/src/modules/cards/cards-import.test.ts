@@ -2,8 +2,8 @@ import type { Card } from '@cardwright/contract/cards';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageServer, page, startPageServer } from '../../testing/page-server.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { buildTestApp, openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { productPage } from './testing/product-page.ts';
 
 const picture = (format: 'jpeg' | 'png') =>
@@ -12,14 +12,12 @@ const picture = (format: 'jpeg' | 'png') =>
     .toBuffer();
 
 describe.each(testDatabases)('import on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   let shop: PageServer;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
+    app = await openTestApp(open);
     seller = await app.signIn();
     shop = await startPageServer({
       '/bottle': page(productPage()),
@@ -45,7 +43,6 @@ describe.each(testDatabases)('import on $name', ({ open }) => {
   afterAll(async () => {
     await app.close();
     await shop.close();
-    await test.close();
   });
 
   const create = (payload: object, headers = {}) =>
@@ -109,7 +106,7 @@ describe.each(testDatabases)('import on $name', ({ open }) => {
     expect((await sharp(file.rawPayload).metadata()).format).toBe('webp');
     const small = await app.http.inject(first?.thumbnail_url ?? '');
     expect((await sharp(small.rawPayload).metadata()).width).toBe(320);
-    const [row] = await test.database.query<{ white_share: number; format: string }>(
+    const [row] = await app.database.query<{ white_share: number; format: string }>(
       'select white_share, format from images where id = $1',
       [first?.id],
     );
@@ -210,7 +207,7 @@ describe.each(testDatabases)('import on $name', ({ open }) => {
   });
 
   it('fails the card when the process ends in the middle, so that nothing waits for ever', async () => {
-    const second = await buildTestApp(test.database);
+    const second = await buildTestApp(app.database);
     const { id } = await second.cards.create(seller.id, { source_url: `${shop.url}/never` });
     await second.close();
     expect(await read(id)).toMatchObject({
@@ -221,7 +218,7 @@ describe.each(testDatabases)('import on $name', ({ open }) => {
 
   it('recovers cards that a crash left importing', async () => {
     const card = await imported({ text: 'Norvik bottle\nMaterial: Steel' });
-    await test.database.query(
+    await app.database.query(
       "update cards set status = 'importing', updated_at = now() - interval '2 minutes' where id = $1",
       [card.id],
     );
@@ -246,6 +243,6 @@ describe.each(testDatabases)('import on $name', ({ open }) => {
     await app.library.remove(seller.id, { card_ids: [id] });
     await app.runs.idle();
     await expect(app.cards.get(seller.id, id)).rejects.toThrow('Card not found.');
-    expect(await test.database.query('select id from images where card_id = $1', [id])).toEqual([]);
+    expect(await app.database.query('select id from images where card_id = $1', [id])).toEqual([]);
   });
 });

@@ -3,43 +3,31 @@ import type { Page } from '@cardwright/contract/common';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { cardCalls } from './testing/card-calls.ts';
-
-type Calls = ReturnType<typeof cardCalls>;
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+import { type CardCalls, cardCalls } from './testing/card-calls.ts';
 
 describe.each(testDatabases)('lists of cards on $name', ({ name, open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   let stranger: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
+    app = await openTestApp(open);
     seller = await app.signIn();
     stranger = await app.signIn();
     calls = cardCalls(app, seller);
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
-
-  const call: Calls['call'] = (...parameters) => calls.call(...parameters);
-  const make: Calls['make'] = (...parameters) => calls.make(...parameters);
-  const read: Calls['read'] = (id) => calls.read(id);
-  const withPictures = () => calls.withPictures();
+  afterAll(() => app.close());
 
   describe('lists', () => {
     it('are searched by title and brand, and narrowed by marketplace and status', async () => {
       const lister = await app.signIn();
-      await make({ title: '100% Wool_Scarf', brand: 'Hebra' }, lister);
-      await make({ title: 'Silk scarf', brand: 'Luno' }, lister);
+      await calls.make({ title: '100% Wool_Scarf', brand: 'Hebra' }, lister);
+      await calls.make({ title: 'Silk scarf', brand: 'Luno' }, lister);
       const titles = async (query: string) =>
-        (await call('GET', `?${query}`, undefined, lister))
+        (await calls.call('GET', `?${query}`, undefined, lister))
           .json<Page<Card>>()
           .items.map(({ current }) => current.listing.title)
           .sort();
@@ -51,16 +39,16 @@ describe.each(testDatabases)('lists of cards on $name', ({ name, open }) => {
       expect(await titles('query=%00scarf')).toHaveLength(2);
       expect(await titles('marketplace=etsy')).toEqual([]);
       expect(await titles('status=ready')).toHaveLength(2);
-      expect((await call('GET', '?limit=0', undefined, lister)).statusCode).toBe(422);
-      expect((await call('GET', '?limit=101', undefined, lister)).statusCode).toBe(422);
+      expect((await calls.call('GET', '?limit=0', undefined, lister)).statusCode).toBe(422);
+      expect((await calls.call('GET', '?limit=101', undefined, lister)).statusCode).toBe(422);
     });
 
     it('refuse a cursor of another order, and one made up', async () => {
-      await Promise.all([make(), make()]);
-      const { next_cursor } = (await call('GET', '?limit=1')).json<Page<Card>>();
-      expect((await call('GET', `?limit=1&cursor=${next_cursor}`)).statusCode).toBe(200);
-      expect((await call('GET', `?limit=1&sort=title&cursor=${next_cursor}`)).statusCode).toBe(422);
-      expect((await call('GET', '?cursor=abc')).json()).toMatchObject({
+      await Promise.all([calls.make(), calls.make()]);
+      const { next_cursor } = (await calls.call('GET', '?limit=1')).json<Page<Card>>();
+      expect((await calls.call('GET', `?limit=1&cursor=${next_cursor}`)).statusCode).toBe(200);
+      expect((await calls.call('GET', `?limit=1&sort=title&cursor=${next_cursor}`)).statusCode).toBe(422);
+      expect((await calls.call('GET', '?cursor=abc')).json()).toMatchObject({
         code: 'invalid_request',
         errors: [{ path: 'cursor' }],
       });
@@ -69,8 +57,8 @@ describe.each(testDatabases)('lists of cards on $name', ({ name, open }) => {
     it('show every card once, in order, whatever the page size and the ties', async () => {
       const lister = await app.signIn();
       const made: Card[] = [];
-      for (const title of ['b', 'a', 'a', 'Ä', 'c', 'B', 'a']) made.push(await make({ title }, lister));
-      await test.database.query(
+      for (const title of ['b', 'a', 'a', 'Ä', 'c', 'B', 'a']) made.push(await calls.make({ title }, lister));
+      await app.database.query(
         'update cards set updated_at = $2, score = case when title = $3 then null else 50 end where user_id = $1',
         [lister.id, new Date('2026-01-01T00:00:00.123Z'), 'a'],
       );
@@ -106,21 +94,21 @@ describe.each(testDatabases)('lists of cards on $name', ({ name, open }) => {
 
   describe('deletion', () => {
     it('removes all or none', async () => {
-      const [one, two] = [await make(), await make()];
-      const theirs = await make({}, stranger);
-      expect((await call('POST', '/delete', { card_ids: [one.id, theirs.id] })).statusCode).toBe(404);
-      expect((await read(one.id)).id).toBe(one.id);
-      const answer = await call('POST', '/delete', { card_ids: [one.id, two.id, one.id] });
+      const [one, two] = [await calls.make(), await calls.make()];
+      const theirs = await calls.make({}, stranger);
+      expect((await calls.call('POST', '/delete', { card_ids: [one.id, theirs.id] })).statusCode).toBe(404);
+      expect((await calls.read(one.id)).id).toBe(one.id);
+      const answer = await calls.call('POST', '/delete', { card_ids: [one.id, two.id, one.id] });
       expect(answer.json()).toMatchObject({ deleted: [one.id, two.id] });
-      expect((await call('GET', `/${one.id}`)).statusCode).toBe(404);
-      expect((await call('GET', `/${theirs.id}`, undefined, stranger)).statusCode).toBe(200);
-      expect((await call('POST', '/delete', { card_ids: [] })).statusCode).toBe(422);
+      expect((await calls.call('GET', `/${one.id}`)).statusCode).toBe(404);
+      expect((await calls.call('GET', `/${theirs.id}`, undefined, stranger)).statusCode).toBe(200);
+      expect((await calls.call('POST', '/delete', { card_ids: [] })).statusCode).toBe(422);
     });
   });
 
   it('gives cards to the exporters in the order asked for', async () => {
-    const { id } = await withPictures();
-    const second = await make({ title: 'Second' });
+    const { id } = await calls.withPictures();
+    const second = await calls.make({ title: 'Second' });
     const cards = [];
     const batches = [[second.id, newUuid()], [id]];
     for await (const card of app.cards.exportCards(seller.id, batches, 'current')) cards.push(card);
@@ -131,9 +119,9 @@ describe.each(testDatabases)('lists of cards on $name', ({ name, open }) => {
   });
 
   it('gives exporters the version asked for with the original beside it, and the score of the current one only', async () => {
-    const made = await make({ title: 'Old lamp' });
+    const made = await calls.make({ title: 'Old lamp' });
     const listing = { title: 'New lamp' };
-    const card = (await call('PATCH', `/${made.id}`, { listing, base_version: made.current.id })).json<Card>();
+    const card = (await calls.call('PATCH', `/${made.id}`, { listing, base_version: made.current.id })).json<Card>();
     const exported = async (version: 'original' | 'current') => {
       for await (const each of app.cards.exportCards(seller.id, [[made.id]], version)) return each;
       return null;

@@ -18,7 +18,7 @@ export const pricesOfCards = (database: Database, userId: string, ids: string[])
     [userId, ids],
   );
 
-/** A card without its listing: what a choice among many goes by. */
+/** A card without its listing: what choosing among many is based on. */
 export type BriefCard = Pick<CardRow, 'id' | 'title' | 'marketplace' | 'score'> & { updated_at: string };
 
 /** One page of a seller's cards, whole. */
@@ -34,7 +34,7 @@ export async function listCards(
   return { items: ids.flatMap((id) => byId.get(id) ?? []), next_cursor };
 }
 
-/** What a choice among many goes by, besides what any list does. */
+/** What a list for choosing among many can be narrowed by, besides the usual. */
 export type BriefQuery = CardsQuery & Pick<CardMatch, 'published'>;
 
 /** One page of a seller's cards in one statement, whatever its size. */

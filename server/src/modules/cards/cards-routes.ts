@@ -42,7 +42,7 @@ export function cardsRoutes(app: HttpServer, cards: CardsService): void {
     },
     async (request, reply) => {
       const created = await cards.create(currentUser(request).id, request.body, requestIdOf(request));
-      // A quick refusal may have ended the import already; something was to be fetched all the same.
+      // A quick refusal may already have ended the import, but there was something to fetch.
       const fetched = created.status === 'importing' || ('source_url' in request.body && !('html' in request.body));
       return reply.code(fetched ? 202 : 201).send(created);
     },

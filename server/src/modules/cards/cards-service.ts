@@ -44,18 +44,18 @@ import { exportCards } from './export-cards.ts';
 import { createExportCardsStore } from './export-cards-store.ts';
 import { createReadyCards, type ReadyCards } from './ready-cards.ts';
 
-/** Text that facts of a card may come from: of a file that came with a request, or the seller's own words. */
+/** Text that facts of a card may come from: from a file that came with a request, or the seller's own words. */
 interface GivenSource {
   kind: 'file' | 'message';
   text: string;
 }
-/** Of files and messages: far more than anybody gives for one product; each is read whenever the card is improved. */
+/** The most files and messages: far more than anybody gives for one product. Each is read at every improvement. */
 const mostGiven = 40;
 
 /** A seller's cards. Every call names the user; a card of somebody else is as unknown as one that does not exist. */
 export interface CardsService extends CardImages, ReadyCards, CardReimports {
   /**
-   * The card is `importing` while something is fetched, else `ready` or `failed` at once. `requestId` names the request:
+   * The card is `importing` while something is fetched, else `ready` or `failed` at once. `requestId` identifies the request:
    * the same one again is charged once. @throws ProblemError `credits_exhausted`
    */
   create(userId: string, request: ImportRequest, requestId?: string): Promise<Card>;
@@ -67,7 +67,7 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   ): Promise<Card>;
   get(userId: string, cardId: string): Promise<Card>;
   list(userId: string, query: CardsQuery): Promise<Page<Card>>;
-  /** As `list`, without the listings; a page may have thousands of cards. */
+  /** Like `list`, without the listings; a page may have thousands of cards. */
   listBriefly(userId: string, query: BriefQuery): Promise<Page<BriefCard>>;
   /** What these cards cost now, in no order. */
   prices(userId: string, cardIds: string[]): Promise<PriceOfCard[]>;
@@ -78,11 +78,11 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   restore(userId: string, cardId: string, versionId: string): Promise<Card>;
   /** Makes a new version whose sections are those of earlier ones: the id of a version for each. */
   restoreSections(userId: string, cardId: string, versions: Partial<Record<ListingSection, string>>): Promise<Card>;
-  /** What the seller gives besides: facts may come from it. What a card has already is left out; the newest stay. */
+  /** Adds sources from the seller. What the card already has is left out; when there are too many, the newest stay. */
   addSources(userId: string, cardId: string, sources: readonly GivenSource[]): Promise<void>;
   /** `from` and `to` are `original`, `current` or a version's id. */
   compare(userId: string, cardId: string, from: string, to: string): Promise<Comparison>;
-  /** What the current version states, with the sentences of the sources. */
+  /** The facts of the current version, with the sentences of the sources. */
   facts(userId: string, cardId: string): Promise<CardFacts>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
   /**
@@ -97,14 +97,14 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
     request?: string,
     partOf?: string,
   ): Promise<{ score: ScoreBody; is_charged: boolean }>;
-  /** Counts the card's score anew, for another marketplace if given. `settle` joins the transaction. */
+  /** Computes the card's score again, for another marketplace if given. `settle` runs in the transaction. */
   rescore(
     userId: string,
     cardId: string,
     marketplace: Marketplace | undefined,
     settle: (tx: Orm) => Promise<void>,
   ): Promise<void>;
-  /** Starts an improvement and answers the id of its run. */
+  /** Starts an improvement and returns the id of its run. */
   improve(userId: string, cardId: string, options: AskedImprovement, requestId?: string): Promise<string>;
   /** Improves and waits for the end. An abort stops it and leaves the card as it was. */
   improveNow(
@@ -122,7 +122,7 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   count(userId: string, cardIds: string[]): Promise<number>;
   /** Titles of those of these cards that the user has. */
   titles(userId: string, cardIds: string[]): Promise<Map<string, string>>;
-  /** Ends what a process that died between two steps left behind, of `cardIds` if given. `olderThan` in milliseconds. */
+  /** Ends work that a process left behind when it died, on `cardIds` if given. `olderThan` in milliseconds. */
   recover(olderThan: number, cardIds?: string[]): Promise<void>;
 }
 
@@ -155,7 +155,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     if (row === null) throw notFound('Card');
     return row;
   };
-  /** What the ledger keeps of a failed import. */
+  /** What was charged for a failed import. */
   const chargedForImport = async (userId: string, cardId: string): Promise<number> => {
     const run = await store.importRun(cardId);
     const outcome = run === null ? null : await charges.outcomeOf(userId, run);
@@ -268,7 +268,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
         if (card.status === 'failed' && card.title === '')
           throw new ProblemError('conflict', 'The import of this card failed, so there is nothing to score yet.');
         const score = await scoreOf(card, marketplace, tx);
-        // The same request is free as long as it gets the same score.
+        // A repeated request is free as long as it gets the same score.
         const key = `score:${request}:${card.current_version_id}:${score.marketplace}`;
         const ref = { kind: 'card', id: cardId } as const;
         const spending = { user_id: userId, reason: 'score', key, ref, title: card.title } as const;

@@ -14,7 +14,7 @@ type SourceRow = typeof cardSources.$inferSelect;
 export interface CardsStore {
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
   insert(card: CardRow, version: VersionRow, tx: Orm): Promise<void>;
-  /** The same request twice at once: one after the other. */
+  /** Makes the same request, sent twice at once, run one after the other. */
   lockRequest(tx: Orm, requestId: string): Promise<void>;
   byId(userId: string, id: string): Promise<CardRow | null>;
   byIds(userId: string, ids: string[]): Promise<CardRow[]>;
@@ -30,14 +30,14 @@ export interface CardsStore {
   fillVersion(tx: Orm, id: string, values: Partial<VersionRow>): Promise<void>;
   insertSource(tx: Orm, row: SourceRow): Promise<void>;
   removeSource(tx: Orm, cardId: string, id: string): Promise<void>;
-  /** Of the page that the card was imported from. */
+  /** Removes the sources that came from the card's page. */
   removePageSources(tx: Orm, cardId: string): Promise<void>;
   sources(cardId: string, tx?: Orm): Promise<SourceRow[]>;
   /** The run of the card's newest import, if it had one. */
   importRun(cardId: string): Promise<string | null>;
-  /** The cases of those cards that are published, by card. */
+  /** The cases of the published ones among these cards, by card. */
   caseIds(cardIds: string[]): Promise<Map<string, string>>;
-  /** Cards, of `ids` if given, that say that work is going on, though no run has worked on them since `before`. */
+  /** Cards (among `ids`, if given) that say that they are being worked on, although no run has done so since `before`. */
   orphans(before: Date, ids?: string[]): Promise<CardRow[]>;
 }
 

@@ -22,8 +22,8 @@ export function textsByPath(listing: Listing): Map<string, string> {
 }
 
 /**
- * The evidence and flags that still hold after a seller's edit: those of texts that stand, wherever in their list they
- * stand now, and of changed texts those whose facts are still there. A lost fact stays lost until its words are back.
+ * The evidence and flags that still hold after a seller's edit: those of texts that are still there, wherever in their list
+ * they are now, and those of changed texts whose facts are still there. A lost fact stays lost until its words are back.
  */
 export function carriedOver(version: Grounds & { listing: Listing }, after: Listing): Grounds {
   const before = textsByPath(version.listing);
@@ -62,7 +62,7 @@ export function carriedOver(version: Grounds & { listing: Listing }, after: List
   };
 }
 
-/** What holds when sections come from earlier versions: of each the evidence and flags that it had there. */
+/** What holds when sections come from earlier versions: each brings the evidence and flags that it had there. */
 export function groundsOfSections(
   current: Grounds & { listing: Listing },
   restored: readonly { section: ListingSection; version: Grounds & { listing: Listing } }[],
@@ -80,7 +80,7 @@ export function groundsOfSections(
   return { evidence: parts.flatMap(({ evidence }) => evidence), flags: parts.flatMap(({ flags }) => flags) };
 }
 
-/** The sentences and entries of a listing that an earlier one has not: what its writer states anew, one a line. */
+/** The sentences and entries of a listing that an earlier one does not have: what its writer newly states, one per line. */
 export function newStatements(before: Listing, after: Listing): string {
   const statements = (listing: Listing) =>
     [...textsByPath(listing)].flatMap(([path, text]) => {

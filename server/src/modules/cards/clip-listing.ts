@@ -5,7 +5,7 @@ import type { Identifiers, Listing } from '@cardwright/listing/listing';
 import { tagPattern } from '@cardwright/listing/text/signs';
 import { storable } from '../../db/storable-text.ts';
 
-/** A listing as it may be kept and shown: within the contract's bounds, storable, its description freed of unsafe markup. */
+/** Makes a listing fit to be stored and shown: within the contract's bounds, storable, without unsafe markup. */
 export function keepableListing(listing: Listing): Listing {
   const { price, identifiers } = listing;
   const codes: Identifiers = {};
@@ -34,6 +34,6 @@ function safeDescription(description: string): string {
   return description.search(tagPattern) < 0 ? description : sanitizeDescription(description);
 }
 
-/** The first signs of a text, counted in code points, as the contract's bounds and the database count them. */
+/** The first characters of a text, counted in code points, as the contract's bounds and the database count them. */
 export const firstOf = (text: string, length: number): string =>
   text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join('');

@@ -6,12 +6,12 @@ import type { Listing } from '@cardwright/listing/listing';
 import type { Confirmation } from '../../db/schema/cards.ts';
 import { textsByPath } from './carry-over.ts';
 
-/** Far more than a listing has; only keeps a card from growing without end. */
+/** Far more than a listing has; it only keeps a card from growing without end. */
 const mostConfirmations = 500;
 
 const sectionOf = (path: string): string => path.split('/', 1)[0] ?? path;
 
-/** The sentence or entry that a flag is about; empty when it tells of something that is not there. */
+/** The sentence or entry that a flag is about; empty when it is about something that is missing. */
 function flaggedStatement(flag: Flag, listing: Listing): string {
   if (flag.kind === 'lost_fact' || flag.kind === 'missing_fact') return '';
   const text = textsByPath(listing).get(flag.path) ?? '';
@@ -23,7 +23,7 @@ function flaggedStatement(flag: Flag, listing: Listing): string {
 const isAbout = (confirmation: Confirmation, flag: Flag): boolean =>
   confirmation.section === sectionOf(flag.path) && confirmation.kind === flag.kind && confirmation.text === flag.text;
 
-/** The flags as people see them: a confirmed one says so while the confirmed words stand. */
+/** The flags as people see them: a confirmed one says so as long as the confirmed words are there. */
 export function withConfirmations(
   { flags, listing }: { flags: Flag[]; listing: Listing },
   confirmations: readonly Confirmation[],
@@ -38,7 +38,7 @@ export function withConfirmations(
 
 interface ConfirmationChange {
   confirmations: Confirmation[];
-  /** What the seller states by confirming: sources to add, and those to take back. */
+  /** What the seller states by confirming: sources to add, and sources to remove. */
   added: { id: string; text: string }[];
   removed: string[];
 }

@@ -11,7 +11,7 @@ interface NewCard {
   source_url: string | null;
 }
 
-/** The rows of a card that something is to be put into, and of its first version. */
+/** The rows of a new, empty card and of its first version. */
 export function emptyCard(
   { user_id, chat_id = undefined, marketplace = 'generic', source_url }: NewCard,
   { clock, newId }: { clock: Clock; newId: NewId },

@@ -12,7 +12,7 @@ export interface ExportCardRow {
   id: string;
   marketplace: Marketplace;
   source_url: string | null;
-  /** Null unless the version is the current one, which is what the score is about. */
+  /** Null unless the version is the current one, because the score is about that one. */
   score: number | null;
   /** ISO, in the database's time zone. */
   updated_at: string;
@@ -26,7 +26,7 @@ export type ExportCardsStore = ReturnType<typeof createExportCardsStore>;
 
 const original = alias(cardVersions, 'original');
 
-/** What exports read of cards: no evidence, no flags, and each listing once. */
+/** What exports read from cards: no evidence, no flags, and each listing once. */
 export function createExportCardsStore({ orm }: Database) {
   const owned = (userId: string, ids: string[]) =>
     and(eq(cards.user_id, userId), isAnyOf(cards.id, ids, 'uuid'), isKept);

@@ -23,7 +23,7 @@ export async function* exportCards(
   let ahead: Promise<ExportCard[]> | null = null;
   for await (const ids of idBatches) {
     const reading = readBatch(deps, userId, ids, version);
-    // Told when its turn comes; until then nobody listens.
+    // An error is reported when the batch's turn comes; until then nobody listens.
     reading.catch(() => {});
     if (ahead !== null) yield* await ahead;
     ahead = reading;
@@ -75,7 +75,7 @@ function toExportCard(
   };
 }
 
-// Parsing an address takes as long as writing a line of the file, and most would come out as they went in.
+// Parsing an address takes as long as writing a line of the file, and would leave most of them unchanged.
 const isPlainAddress = /^https:\/\/[a-z\d.-]+\/[\w/~-]+(?:\.\w+)?$/;
 
 function addressOf({ images, publicUrl }: ExportCardsDeps, picture: CardPicture): string {

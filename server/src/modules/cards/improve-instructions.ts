@@ -2,7 +2,7 @@ import type { ImproveOptions } from '@cardwright/listing/improve/improvement';
 
 /**
  * Reads plain wishes such as "keep the title under 100 characters, avoid the words cheap and best, include gift" out of a
- * seller's instructions. What it does not understand it leaves out.
+ * seller's instructions. It leaves out what it does not understand.
  */
 export function readInstructions(text: string): ImproveOptions {
   const options: ImproveOptions = {};

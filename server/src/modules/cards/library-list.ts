@@ -27,7 +27,7 @@ interface LibraryPage<Row> {
   rows: Row[];
   next_cursor: string | null;
   approximate: boolean;
-  /** How many cards match, if that was seen on the way: `is_least` says that there may be more. */
+  /** How many cards match, as far as was seen on the way: `is_least` says that there may be more. */
   counted: { total: number; is_least: boolean } | null;
 }
 
@@ -54,7 +54,7 @@ export async function libraryPage<Row extends SortableCard>(
     const { items, next_cursor } = pageOfRows(found, limit, (row) =>
       encodeCursor([sort, librarySorts[sort].valueOf(row), row.id, approximate ? 1 : 0]),
     );
-    // What a later page counts stands behind its position.
+    // A later page would count only what comes after its position.
     return { rows: items, next_cursor, approximate, counted: cursor === null ? counted : null };
   };
 
@@ -117,7 +117,7 @@ export async function idsOfMatches(
   const read = async (words: WordsQuery | null) => {
     const sql = sqlText();
     const where = [...ownCards(sql, userId), ...filters(sql, match), ...(words === null ? [] : holding(sql, words))];
-    // One text instead of rows: a hundred thousand of those take the driver longer than the database.
+    // One text instead of rows: a hundred thousand rows take the driver longer than the database.
     const rows = await database.query<{ ids: string | null }>(
       `select string_agg(id::text, ',') as ids from (select c.id from ${libraryFrom} where ${where.join(' and ')}
          order by ${orderBy('-updated_at')} limit ${limit}) as found`,

@@ -1,8 +1,8 @@
 import type { CardSummaryPage } from '@cardwright/contract/library';
 import { emptyListing } from '@cardwright/listing/listing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { cardWords } from './card-words.ts';
 import { searchWords } from './library-search.ts';
 
@@ -16,33 +16,28 @@ const titleOf = (n: number) =>
 const all = Array.from({ length: count }, (_, n) => ({ n, title: titleOf(n), score: n % 7 }));
 
 describe.each(testDatabases)('a search in many cards on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
+    app = await openTestApp(open);
     seller = await app.signIn();
     const listings = all.map(({ title }) => ({ ...emptyListing, title }));
-    await test.database.query(
+    await app.database.query(
       `insert into cards (id, user_id, status, marketplace, original_version_id, current_version_id, title, score, created_at, updated_at)
        select gen_random_uuid(), $1, 'ready', (array['etsy', 'amazon'])[1 + n % 2], version, version, title, n % 7, at, at
        from (select title, n - 1 as n, gen_random_uuid() as version, timestamptz '2026-01-01' + n * interval '1 second' as at
          from unnest($2::text[]) with ordinality as t (title, n)) t`,
       [seller.id, all.map(({ title }) => title)],
     );
-    await test.database.query(
+    await app.database.query(
       `insert into card_versions (id, card_id, number, label, author, listing, evidence, flags, created_at)
        select c.current_version_id, c.id, 1, 'Imported', 'import', l.listing, '[]', '[]', now()
        from jsonb_array_elements($2::jsonb) as l (listing) join cards c on c.title = l.listing ->> 'title' where c.user_id = $1`,
       [seller.id, JSON.stringify(listings)],
     );
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   async function list(query: Record<string, string>): Promise<CardSummaryPage> {
     const url = `/api/cards/summaries?${new URLSearchParams(query)}`;
@@ -83,7 +78,7 @@ describe.each(testDatabases)('a search in many cards on $name', ({ open }) => {
     ['antique co', 'antique'],
     ['common antique la', 'antique'],
   ])('asks the index for what few cards hold: %s', async (typed, asked) => {
-    const { database } = test;
+    const { database } = app;
     const values: unknown[] = [];
     const query: typeof database.query = (text, given = []) => {
       values.push(...given);

@@ -8,7 +8,7 @@ import { beyond, filters, orderBy, ownCards, type Position, type SortableCard } 
 export interface WordsPage<Row> {
   /** At most one more than asked for: it says that there is a next page. */
   rows: Row[];
-  /** How many cards match behind the position; `is_least`: as many were seen, and there may be more. */
+  /** How many cards match after the position; `is_least`: this many were seen, and there may be more. */
   total: number;
   is_least: boolean;
 }
@@ -21,10 +21,10 @@ export interface WordsSearch {
 }
 
 /**
- * One page of the cards that hold words. Words that many cards hold fill it with the first cards of the list; those that few
- * hold are found by the index, and all their cards are sorted. Where matches are spread evenly, neither way reads more than
- * some thousand cards of a hundred thousand; a beginning of one or two letters is what the index is asked for where the first
- * cards hold the longer words and hardly ever that one. `columns` are of `cards c`, and `flag_count`.
+ * One page of the cards that hold words. If many cards hold them, the first cards of the list fill the page; if few
+ * do, the index finds them all, and they are sorted. If matches are spread evenly, neither way reads more than a few
+ * thousand cards of a hundred thousand. The index is asked for a beginning of one or two letters only where many of the
+ * first cards hold the longer words and hardly any holds that one. `columns` are of `cards c`, and `flag_count`.
  */
 export async function searchWords<Row extends SortableCard>(
   { query, queryPlanned }: Pick<Database, 'query' | 'queryPlanned'>,
@@ -44,19 +44,19 @@ export async function searchWords<Row extends SortableCard>(
     return pageOfFound(await queryPlanned<Found>(text, values), look);
   });
   if (seen !== null) return { rows: seen.rows, total: seen.total, is_least: seen.is_least };
-  // Not planned ahead: how best to ask the index depends on the words.
+  // Its plan is not kept: how best to ask the index depends on the words.
   const { text, values } = findByIndex(userId, await rarest({ query }, userId, words, search), search, columns);
   const { is_end: _isEnd, ...found } = pageOfFound(await query<Found>(text, values), 0);
   return { ...found, is_least: false };
 }
 
-/** So many of the first cards say whether the longer words are the rare ones, from so many that hold them. */
+/** How many of the first cards are looked at, and how many of them must hold the longer words for those not to be rare. */
 const sampled = 120;
 const isFrequent = 30;
 
 /**
- * The words by which the index finds least. Few of the first cards hold all words, so where many hold the longer ones it is the
- * short ones that are rare; otherwise a short one may stand in any number of cards.
+ * The words for which the index finds least. Few of the first cards hold all words, so if many hold the longer ones, the
+ * short ones are rare; otherwise a short one may be in any number of cards.
  */
 async function rarest(
   { query }: Pick<Database, 'query'>,
@@ -84,7 +84,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What further columns cost is paid for the cards of the page only. */
+/** Further columns are read only for the cards of the page. */
 const pageOf = (columns: string, counts: string, { sort, limit }: WordsSearch) =>
   `page as (select c.id from found c order by ${orderBy(sort)} limit ${limit + 1})
    select ${columns}, ${counts} from page join cards c on c.id = page.id join card_search s on s.card_id = c.id

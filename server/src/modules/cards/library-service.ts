@@ -16,14 +16,14 @@ import type { ImagesService } from '../images/images-service.ts';
 import { countMatches, idsOfMatches, isSearch, libraryPage } from './library-list.ts';
 import { createLibraryStore, type SummaryRow, summaryColumns } from './library-store.ts';
 
-/** A seller's cards as one body: lists, choices, deletions. Every call names the user. */
+/** A seller's cards as a whole: lists, selections, deletions. Every call names the user. */
 export interface LibraryService {
   list(userId: string, query: CardSummariesQuery): Promise<CardSummaryPage>;
-  /** As the list shows them, in the order of the ids; cards that are gone are left out. */
+  /** Cards as the list shows them, in the order of the ids; cards that are gone are left out. */
   summaries(userId: string, cardIds: string[]): Promise<CardSummary[]>;
   /** The ids of all cards that match, at most 100,000. */
   select(userId: string, match: CardMatch): Promise<SelectedCards>;
-  /** The ids that a choice means. @throws ProblemError `not_found` when nothing is chosen */
+  /** The ids of the chosen cards. @throws ProblemError `not_found` when nothing is chosen */
   idsOf(userId: string, choice: CardChoice): Promise<string[]>;
   /**
    * All or nothing: one unknown id and no card is deleted. Deleted cards are hidden, and can be brought back for an hour.
@@ -39,14 +39,14 @@ export interface LibraryService {
 export interface LibraryServiceDeps {
   database: Database;
   images: Pick<ImagesService, 'thumbnailOf' | 'ofCards' | 'removeFiles'>;
-  /** Ends work on these cards that nothing does any more. */
+  /** Ends work on these cards that no process does any more. */
   settle(cardIds: string[]): Promise<void>;
   clock: Clock;
   newId: NewId;
 }
 
 const hiddenLifeMs = 3_600_000;
-/** Cards removed for good in one transaction. */
+/** How many cards one transaction removes for good. */
 const purgeBatch = 200;
 
 export function createLibraryService(deps: LibraryServiceDeps): LibraryService {

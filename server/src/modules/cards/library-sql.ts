@@ -14,7 +14,7 @@ const bands: Record<ScoreBand, string> = {
   high: 'c.score >= 80',
 };
 
-/** What the filters of a match ask of a card; its words are another matter. */
+/** The conditions of a match's filters; its words are handled elsewhere. */
 export function filters({ param }: SqlText, match: CardMatch): string[] {
   const conditions: string[] = [];
   if (match.status !== undefined) conditions.push(`c.status = ${param(match.status)}`);
@@ -48,7 +48,7 @@ const byUpdate = {
   cast: 'timestamptz',
   valueOf: (row: SortableCard) => row.updated_at.toISOString(),
 };
-/** As much of a title as the index holds, in code points. */
+/** How much of a title the index holds, in code points. */
 const sortedTitle = 500;
 const byTitle = {
   column: `left(c.title, ${sortedTitle})`,
@@ -79,7 +79,7 @@ export interface Position {
   id: string;
 }
 
-/** Cards behind the one that a cursor names. */
+/** Cards after the one that a cursor names. */
 export function beyond({ param }: SqlText, sort: CardSort, { value, id }: Position): string {
   const { column, cast, descending } = librarySorts[sort];
   return `(${column}, c.id) ${descending ? '<' : '>'} (${param(value)}::${cast}, ${param(id)}::uuid)`;

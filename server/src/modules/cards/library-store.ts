@@ -25,13 +25,13 @@ export const summaryColumns = `c.id, c.status, c.failure_code, c.failure_message
 /** SQL of deletions that can be taken back. Every statement names the user. */
 export interface LibraryStore {
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
-  /** Hides cards; the ids of those that were there. */
+  /** Hides cards; returns the ids of those that were there. */
   hide(tx: Orm, userId: string, ids: string[], deletionId: string, at: Date): Promise<string[]>;
   /** Shows cards again that were hidden after `since`: those with these ids, or all of one deletion. */
   show(tx: Orm, userId: string, which: { ids: string[] } | { deletion_id: string }, since: Date): Promise<string[]>;
-  /** Some cards that have been hidden since before `before`. */
+  /** Some of the cards that were hidden before `before`. */
   hiddenBefore(before: Date, limit: number): Promise<string[]>;
-  /** Removes hidden cards for good; the ids of those that nobody has brought back meanwhile. */
+  /** Removes hidden cards for good; returns the ids of those that nobody has brought back meanwhile. */
   removeHidden(tx: Orm, ids: string[], before: Date): Promise<string[]>;
 }
 

@@ -3,28 +3,23 @@ import type { CardSummaryPage, SelectedCards } from '@cardwright/contract/librar
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { cardCalls, picture } from './testing/card-calls.ts';
 
 const hour = 3_600_000;
 
 describe.each(testDatabases)('the library on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let clock: ManualClock;
   let stranger: SignedIn;
 
   beforeAll(async () => {
-    test = await open();
     clock = manualClock();
-    app = await buildTestApp(test.database, { clock });
+    app = await openTestApp(open, { clock });
     stranger = await app.signIn();
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   /** A seller of their own, and what they do. */
   async function newSeller() {
@@ -110,14 +105,14 @@ describe.each(testDatabases)('the library on $name', ({ open }) => {
       const cards: Card[] = [];
       for (const title of ['One', 'Two', 'Three']) cards.push(await make({ title }));
       const [one, two] = cards;
-      await test.database.query(
+      await app.database.query(
         'update cards set score = case title when $2 then 20 when $3 then 85 end where user_id = $1',
         [seller.id, 'One', 'Two'],
       );
       await call('PATCH', `/${one?.id}`, { marketplace: 'etsy', base_version: one?.current.id });
-      await test.database.query('update cards set score = 20 where id = $1', [one?.id]);
+      await app.database.query('update cards set score = 20 where id = $1', [one?.id]);
       await call('POST', `/${two?.id}/case`);
-      await test.database.query(
+      await app.database.query(
         `update card_versions set flags = '[{"path":"title","kind":"ungrounded","text":"x"}]' where id = $1`,
         [two?.current.id],
       );
@@ -216,7 +211,7 @@ describe.each(testDatabases)('the library on $name', ({ open }) => {
       // Its access token is older than that too.
       await expect(app.library.undelete(seller.id, { card_ids: [id] })).rejects.toMatchObject({ code: 'not_found' });
       await app.maintain();
-      expect(await test.database.query('select id from cards where user_id = $1', [seller.id])).toEqual([
+      expect(await app.database.query('select id from cards where user_id = $1', [seller.id])).toEqual([
         { id: kept.id },
       ]);
       expect((await app.http.inject(image.url)).statusCode).not.toBe(200);

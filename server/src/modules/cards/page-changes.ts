@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Listing, type ListingField, type ListingSection, listingFields } from '@cardwright/listing/listing';
 
-/** A field that a page states differently than the last time, as a person reads it. */
+/** A field that a page states differently from the last time, for a person to read. */
 export interface PageChange {
   field: string;
   before: string;
@@ -25,8 +25,8 @@ const names: Record<ListingField, string> = {
 };
 
 /**
- * Joins what a page says now to a card. A field that the page changed goes to the card where the card still says what the
- * page said `last`; what is locked, or was edited or improved since, stays and is told only.
+ * Merges what a page says now into a card. A field that the page changed is taken over if the card still says what the
+ * page said `last`; what is locked, or was edited or improved since, stays and is only reported.
  */
 export function joinPage(
   last: Listing,
@@ -48,7 +48,7 @@ export function joinPage(
   };
 }
 
-/** Of lists only the entries that differ. */
+/** For lists, only the entries that differ. */
 function difference(before: string[], after: string[]): { before: string; after: string } {
   const only = (values: string[], others: string[]) => values.filter((value) => !others.includes(value)).join('; ');
   const [gone, come] = [only(before, after), only(after, before)];

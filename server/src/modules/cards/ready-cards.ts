@@ -7,20 +7,20 @@ import type { CardChanges, CardChangesDeps } from './card-changes.ts';
 import { keepableListing } from './clip-listing.ts';
 import { emptyCard } from './empty-card.ts';
 
-/** A card of which everything but the pictures is at hand. */
+/** A card that is complete except for its pictures. */
 interface ReadyCard {
   listing: Listing;
-  /** What the listing's facts are found in. */
+  /** The sources in which the listing's facts are found. */
   source_text: string;
   source_url: string | null;
   marketplace: Marketplace;
 }
 
 export interface ReadyCards {
-  /** Makes a finished card in the caller's transaction; its id. */
+  /** Makes a finished card in the caller's transaction and returns its id. */
   addReady(tx: Orm, userId: string, card: ReadyCard): Promise<string>;
   /**
-   * Loads pictures behind those that a card has. `settle` runs in the transaction that keeps them; when it answers false,
+   * Loads pictures and adds them to a card's. `settle` runs in the transaction that keeps them; if it returns false,
    * or the card is gone, nothing is kept.
    */
   loadPictures(

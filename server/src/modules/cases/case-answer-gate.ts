@@ -3,16 +3,16 @@ import { listingSource } from '@cardwright/listing/ground/listing-texts';
 import { indexSources } from '@cardwright/listing/ground/source-index';
 import type { Listing } from '@cardwright/listing/listing';
 
-/** Lets sentences of an answer through that state only what the listing states. */
+/** Lets those sentences of an answer through that state only what the listing states. */
 export interface CaseAnswerGate {
-  /** What may be shown now, of what was written so far. */
+  /** The part of the text so far that may be shown now. */
   push(text: string): string;
   end(): string;
-  /** Sentences that were left out. */
+  /** How many sentences were left out. */
   readonly leftOut: number;
 }
 
-/** Every statement of a listing as text, one a line, with what stands beside its sections. */
+/** Every statement of a listing as text, one per line, including its details. */
 export function caseText(listing: Listing): string {
   const { price, identifiers, availability } = listing;
   const codes = Object.entries(identifiers).filter(([, value]) => value !== undefined);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { databaseRows } from '../../testing/database-rows.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { buildTestApp, openTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { cardCalls } from '../cards/testing/card-calls.ts';
 import { caseInstructions } from './case-instructions.ts';
 
@@ -53,7 +53,6 @@ const textOf = (body: string) =>
     .join('');
 
 describe.each(testDatabases)('the chat of a case on $name', ({ open }) => {
-  let test: TestDatabase;
   let builtIn: TestApp;
   let app: TestApp;
   let clock: ManualClock;
@@ -64,22 +63,20 @@ describe.each(testDatabases)('the chat of a case on $name', ({ open }) => {
   let visitor: string;
 
   beforeAll(async () => {
-    test = await open();
     clock = manualClock();
-    builtIn = await buildTestApp(test.database, { clock });
-    app = await buildTestApp(test.database, {
+    app = await openTestApp(open, {
       clock,
       model: { name: 'scripted', model, planTurn: null, rewrites: true },
     });
+    builtIn = await buildTestApp(app.database, { clock });
     seller = await app.signIn();
     const calls = cardCalls(app, seller);
     cardId = (await calls.withPictures()).id;
     caseId = (await calls.call('POST', `/${cardId}/case`)).json<PublishedCase>().case_id;
   });
   afterAll(async () => {
-    await app.close();
     await builtIn.close();
-    await test.close();
+    await app.close();
   });
   beforeEach(() => {
     visitors += 1;
@@ -180,7 +177,7 @@ describe.each(testDatabases)('the chat of a case on $name', ({ open }) => {
   });
 
   it('stops asking the model for a case that is asked too often', async () => {
-    await test.database.query(
+    await app.database.query(
       `insert into case_messages (counted, day, messages) values ($1, $2::date, 200)
        on conflict (counted, day) do update set messages = 200`,
       [`case ${caseId}`, clock.now().toISOString().slice(0, 10)],
@@ -188,7 +185,7 @@ describe.each(testDatabases)('the chat of a case on $name', ({ open }) => {
     says('From the model.');
     expect(textOf((await ask('What material is it made of?')).body)).toContain('Stainless steel');
     expect(model.doStreamCalls).toHaveLength(0);
-    await test.database.query('delete from case_messages');
+    await app.database.query('delete from case_messages');
   });
 
   it('refuses what is no question, and counts none of it', async () => {
@@ -333,7 +330,7 @@ describe.each(testDatabases)('the chat of a case on $name', ({ open }) => {
     expect(refused.headers['retry-after']).toBe(String(12 * 3600));
     expect(refused.json()).toMatchObject({ code: 'rate_limited', detail: expect.stringContaining('20 questions') });
     expect((await ask('Well?')).statusCode).toBe(200);
-    const kept = (await databaseRows(test.database)).case_messages?.join('\n') ?? '';
+    const kept = (await databaseRows(app.database)).case_messages?.join('\n') ?? '';
     expect(kept).not.toMatch(/2001|203\.0/);
     clock.advance(12 * 3_600_000);
     expect((await ask('Well?', { from })).headers['x-messages-left']).toBe('19');
@@ -344,7 +341,7 @@ describe.each(testDatabases)('the chat of a case on $name', ({ open }) => {
     clock.advance(24 * 3_600_000);
     await app.maintain();
     await ask('Well?');
-    const [row] = await test.database.query<{ days: number }>(
+    const [row] = await app.database.query<{ days: number }>(
       'select count(distinct day)::int as days from case_messages',
     );
     expect(row?.days).toBe(1);

@@ -6,7 +6,7 @@ import { createLeakGate } from '../../outside/language-model/leak-gate.ts';
 import { caseText, createCaseAnswerGate } from './case-answer-gate.ts';
 import { caseInstructions } from './case-instructions.ts';
 
-/** A question about a published listing. Nothing of the seller or the card is in it but what the public page shows. */
+/** A question about a published listing. It holds nothing about the seller or the card but what the public page shows. */
 export interface CaseQuestion {
   id: string;
   listing: Listing;
@@ -25,7 +25,7 @@ export interface CaseChatDeps {
 }
 
 const maxTokens = 400;
-/** Listings can be very long; a model reads this much. */
+/** How much of a listing a model reads: listings can be very long. */
 const maxCaseText = 24_000;
 const timeouts = { firstChunkMs: 20_000, chunkMs: 15_000, totalMs: 60_000 };
 const cutNote = 'The answer was cut off. Please ask again.';
@@ -62,7 +62,7 @@ export async function* caseAnswer(
   yield { type: 'finish' };
 }
 
-/** Rejects when the model fails; what it said before stands. */
+/** Rejects when the model fails; what it said before stays. */
 async function* modelAnswer(
   model: LanguageModelV4,
   { listing, text, earlier }: CaseQuestion,

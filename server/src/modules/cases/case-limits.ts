@@ -10,7 +10,7 @@ import type { Clock } from '../../outside/clock/clock.ts';
 /** Counts what visitors of public cases ask, in the database: over restarts, and for several servers together. */
 export interface CaseLimits {
   /**
-   * Counts a question of this address, for a day and more once for the id of its request; how many the address has left
+   * Counts a question from this address, once per request id for a day or more; returns how many the address has left
    * today, and how often this question has come.
    * @throws ProblemError `rate_limited`
    */
@@ -27,7 +27,7 @@ export interface CaseLimits {
 const modelAnswersADay = 200;
 const dayMs = 24 * 3_600_000;
 
-/** `secret` keeps addresses from being found by trying: the hash is keyed, and another one each day. */
+/** `secret` keeps addresses from being found by trying: the hash is keyed, and the key differs each day. */
 export function createCaseLimits(deps: { database: Database; clock: Clock; secret: Uint8Array }): CaseLimits {
   const { database, clock, secret } = deps;
   const dayAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString().slice(0, 10);
@@ -46,7 +46,7 @@ export function createCaseLimits(deps: { database: Database; clock: Clock; secre
       .returning();
     return row?.messages ?? null;
   };
-  /** How often the question of this id has come now; null when it is new. */
+  /** How often the question with this id has come by now; null when it is new. */
   const countAgain = async (counted: string, tx: Orm): Promise<number | null> => {
     // Two requests with it, at once, count one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('case question'), hashtext(${counted}))`);

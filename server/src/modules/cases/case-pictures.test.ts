@@ -1,20 +1,15 @@
 import type { PublicCase, PublishedCase } from '@cardwright/contract/cases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openTestPglite, type TestDatabase } from '../../testing/test-databases.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestPglite } from '../../testing/test-databases.ts';
 import { cardCalls } from '../cards/testing/card-calls.ts';
 
-let test: TestDatabase;
 let app: TestApp;
 
 beforeAll(async () => {
-  test = await openTestPglite();
-  app = await buildTestApp(test.database);
+  app = await openTestApp(openTestPglite);
 });
-afterAll(async () => {
-  await app.close();
-  await test.close();
-});
+afterAll(() => app.close());
 
 interface DescribedCall {
   security: object[];

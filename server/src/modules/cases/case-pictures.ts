@@ -12,8 +12,8 @@ export interface StoredPicture {
 export const pictureForm = /^(?:full|thumbnail|v\d{1,2})$/;
 
 /**
- * The pictures of a public page. Their addresses ask for the case each time, so that they end with it; an address of a file
- * would go on until its signature expires. A picture that we have no file of is left out: its address is the shop's.
+ * The pictures of a public page. Their addresses look up the case each time, so that they end with it; a file's own address
+ * would work until its signature expires. A picture without a file of ours is left out: its address is the shop's.
  */
 export function casePictures(caseId: string, images: CardImage[], stored: StoredPicture[]): CardImage[] {
   const withFile = new Set(stored.filter(({ file_key }) => file_key !== null).map(({ id }) => id));

@@ -27,7 +27,7 @@ const open = { config: { access: 'open' } } as const;
 const maxMessageBytes = 256 * 1024;
 const streamVersion = { 'x-vercel-ai-ui-message-stream': UI_MESSAGE_STREAM_HEADERS['x-vercel-ai-ui-message-stream'] };
 
-/** Nothing between us and the reader may keep a page that its seller can take back, nor may search engines. */
+/** Neither caches nor search engines may keep a page that its seller can take back. */
 const notKept = (reply: FastifyReply) => reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 
 export function casesRoutes(app: HttpServer, cases: CasesService, files: FileStore, streams: EventStreams): void {
@@ -101,7 +101,7 @@ export function casesRoutes(app: HttpServer, cases: CasesService, files: FileSto
       handler: async (request, reply) => {
         const { case_id, image_id, form } = request.params;
         const key = await cases.pictureKey(case_id, image_id, form);
-        // A browser may keep the bytes, but asks each time whether the case still stands.
+        // A browser may keep the bytes, but must ask each time whether the case is still public.
         const headers = {
           'cache-control': 'private, no-cache',
           'x-robots-tag': 'noindex',
@@ -141,7 +141,7 @@ export function casesRoutes(app: HttpServer, cases: CasesService, files: FileSto
   );
 }
 
-/** Numbered from 1, though no answer here is kept to be resumed. As in every answer of ours, the last frame is `[DONE]`. */
+/** Numbered from 1, although no answer is kept here for resuming. As in all our streams, the last frame is `[DONE]`. */
 async function* frames(chunks: AsyncIterable<object>): AsyncGenerator<EventFrame> {
   let id = 0;
   for await (const chunk of chunks) {

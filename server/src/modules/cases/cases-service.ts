@@ -12,14 +12,14 @@ import { casePictures, keyOfForm, type StoredPicture } from './case-pictures.ts'
 import type { CaseRow, CasesStore } from './cases-store.ts';
 import { createOpenCases } from './open-cases.ts';
 
-/** Cards that their sellers show to everybody: the card as it is now, and nothing that leads to the seller. */
+/** Cards that their sellers show to everybody: as they are now, with nothing that leads to the seller. */
 export interface CasesService {
   /**
-   * The same case again for a card that is published.
+   * Publishes a card; one that is already published keeps its case.
    * @throws ProblemError `conflict` for a card without a listing yet, `plan_required` above the plan's number of cases
    */
   publish(userId: string, cardId: string): Promise<PublishedCase>;
-  /** The address answers 404 from now on, for good: publishing again makes another. */
+  /** From now on the address answers 404 for good: publishing again makes another one. */
   takeBack(userId: string, cardId: string): Promise<void>;
   get(caseId: string): Promise<PublicCase>;
   /** `from` and `to` are `original`, `current` or the id of one of these two; no other version is public. */
@@ -27,7 +27,7 @@ export interface CasesService {
   /** Key of the file of a picture of the case, in a form that `casePictures` names. */
   pictureKey(caseId: string, imageId: string, form: string): Promise<string>;
   /**
-   * Answers a visitor's question from the case alone; nothing of it is kept but that it was asked. The answer ends with an
+   * Answers a visitor's question from the case alone; nothing is kept except that it was asked. The answer ends with an
    * `error` chunk once the case is taken back.
    * @param address of the visitor, for counting
    * @param requestId of a request that may be sent again: it is answered again, and counted once
@@ -62,7 +62,7 @@ export interface CasesServiceDeps {
   publicUrl(path: string): string;
 }
 
-/** How often one request asks the model, so that sending it again cannot go round the limit of a day. */
+/** How often one request may ask the model, so that sending it again cannot get around the daily limit. */
 const modelAnswersAQuestion = 3;
 const takenBack = 'This listing is not public any more.';
 
@@ -165,7 +165,7 @@ const publicVersion = ({ id, number, created_at, listing }: Version): PublicVers
   listing,
 });
 
-/** Sources may be what the seller said or attached, so their words stay with the seller. */
+/** Removes the words of sources: they may be what the seller said or attached. */
 function withoutSources({ facts, ...comparison }: Comparison): Comparison {
   if (facts === undefined) return comparison;
   const added = facts.added.map(({ path, kind, text }) => ({ path, kind, text }));

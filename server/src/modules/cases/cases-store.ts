@@ -14,8 +14,8 @@ export interface CaseRow {
 
 export interface CasesStore {
   /**
-   * Publishes the user's card under `id`, unless it is published already; the id it has then, null for an unknown card,
-   * `full` when the user has `limit` cases already (null: any number).
+   * Publishes the user's card under `id`, unless it is already published. Returns the id it has then, null for an unknown card,
+   * `full` when the user already has `limit` cases (null: any number).
    */
   publish(userId: string, cardId: string, id: string, at: Date, limit: number | null): Promise<string | 'full' | null>;
   /** False when the card is not the user's. A card that is not published stays so. */
@@ -37,7 +37,7 @@ export function createCasesStore({ orm }: Database): CasesStore {
       .where(and(eq(cards.user_id, userId), which === 'shown' ? isKept : undefined));
     return row?.count ?? 0;
   };
-  /** Room for one more: a deleted card gives its place away, and is no case any more when it comes back. */
+  /** Makes room for one more: a deleted card loses its place, and is not a case any more when it comes back. */
   const makeRoom = async (tx: Orm, userId: string, limit: number): Promise<boolean> => {
     if ((await countOf(tx, userId)) >= limit) return false;
     if ((await countOf(tx, userId, 'all')) < limit) return true;

@@ -2,27 +2,22 @@ import type { Card, Comparison } from '@cardwright/contract/cards';
 import type { PublicCase, PublishedCase } from '@cardwright/contract/cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { cardCalls } from '../cards/testing/card-calls.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+import { type CardCalls, cardCalls } from '../cards/testing/card-calls.ts';
 
 describe.each(testDatabases)('cases on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   let other: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
+    app = await openTestApp(open);
     [seller, other] = [await app.signIn(), await app.signIn()];
     calls = cardCalls(app, seller);
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const publish = async (cardId: string) => (await calls.call('POST', `/${cardId}/case`)).json<PublishedCase>();
   const look = (path: string) => app.http.inject({ url: `/api/public/cases/${path}` });
@@ -136,7 +131,7 @@ describe.each(testDatabases)('cases on $name', ({ open }) => {
 
   it('needs a listing to show', async () => {
     const card = await calls.make();
-    await test.database.query("update cards set status = 'importing' where id = $1", [card.id]);
+    await app.database.query("update cards set status = 'importing' where id = $1", [card.id]);
     expect((await calls.call('POST', `/${card.id}/case`)).statusCode).toBe(409);
     expect((await calls.read(card.id)).case_id).toBeNull();
   });

@@ -1,8 +1,8 @@
-/** Answers that are being written about cases. They end when their case does, whichever server it was taken back on. */
+/** Answers that are being written about cases. They end when their case does, whichever server took it back. */
 export interface OpenCases {
   /** The signal aborts when the case is gone, or with `gone`. Release it when the answer has ended. */
   watch(caseId: string, gone: AbortSignal): { signal: AbortSignal; release(): void };
-  /** Looks now instead of at the next turn. */
+  /** Checks now instead of at the next interval. */
   check(): void;
 }
 
@@ -14,7 +14,7 @@ export function createOpenCases(isOpen: (caseId: string) => Promise<boolean>): O
   let timer: NodeJS.Timeout | null = null;
   const check = async () => {
     for (const caseId of new Set(open.values())) {
-      // A database that cannot be asked says nothing: the answer goes on, and the next turn asks again.
+      // If the database cannot be asked, the answer goes on, and the next check asks again.
       if (await isOpen(caseId).catch(() => true)) continue;
       for (const [controller, id] of open) if (id === caseId) controller.abort();
     }

@@ -7,7 +7,7 @@ import { demoPicture } from './demo-pictures.ts';
 /** Set once all sample cards are there; from then on one that the seller deletes stays deleted. */
 const doneSetting = 'demo_cards';
 
-/** Gives the demo seller the sample cards. A start that was cut off in the middle is made good by the next. */
+/** Gives the demo seller the sample cards. If a start is cut off in the middle, the next one completes them. */
 export async function ensureDemoCards(database: Database, cards: CardsService, userId: string): Promise<void> {
   if ((await readSetting(database, doneSetting)) !== null) return;
   const { items } = await cards.list(userId, { limit: 100, sort: '-updated_at' });

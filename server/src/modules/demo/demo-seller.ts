@@ -12,7 +12,7 @@ export interface DemoDeps {
 }
 
 /**
- * Makes the demo seller at the first start and answers how to sign in. `password` is null once the seller has chosen an own one.
+ * Makes the demo seller at the first start and returns how to sign in. `password` is null once the seller has chosen another.
  * The password is kept in the data folder, readable by its owner only, so that every start can print it.
  */
 export async function ensureDemoSeller(

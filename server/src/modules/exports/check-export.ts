@@ -7,7 +7,7 @@ import { withTitles } from './exports-store.ts';
 import { createKeptWarnings } from './kept-warnings.ts';
 import { cardBatch, orderedCards } from './ordered-cards.ts';
 
-/** An export as its row keeps it: the cards by their ids, each once. */
+/** An export request as the row stores it: the cards by their ids, each once. */
 export interface CheckedRequest {
   card_ids: string[];
   format: ExportFormat;
@@ -15,10 +15,10 @@ export interface CheckedRequest {
   version: 'original' | 'current';
 }
 
-/** So many cards are looked at: a person waits for the answer. */
+/** How many cards are looked at: a person waits for the answer. */
 const checkedCards = 500;
 
-/** Writes the beginning of an export and throws the bytes away: what it warns about is what the file would. */
+/** Writes the beginning of an export and throws the bytes away, so that its warnings are those of the file. */
 export async function checkExport(
   { cards, now, onError }: { cards: ExportableCards; now: Date; onError(error: unknown): void },
   userId: string,

@@ -16,7 +16,7 @@ export interface ExportEndingsDeps {
 export const exportTopic = (userId: string) => `exports:${userId}`;
 
 /**
- * Ends an export and tells it in one go. `owner` null ends it whoever works on it. Null when it had ended before, or is
+ * Ends an export and announces it in one transaction. `owner` null ends it whoever works on it. Null when it had ended, or is
  * with somebody else now: every export ends once. The user must be locked.
  */
 export async function endExport(

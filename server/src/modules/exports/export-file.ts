@@ -9,7 +9,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { FileStore } from '../../outside/file-store/file-store.ts';
 
 /**
- * Writes cards into the file of an export while they are read, so that neither is ever held whole; answers its bytes. A file
+ * Writes cards into the file of an export while they are read, so that neither is ever held whole; returns its size. A file
  * that could not be finished is removed.
  * @throws CellTooLongError, TooManyRowsError, and what `cards` throws
  */
@@ -21,7 +21,7 @@ export async function writeExportFile(
   options: { now: Date; onWarning(warning: ExportWarning): void },
 ): Promise<number> {
   let bytes = 0;
-  /** Why there was no more to write: the store only says that it could not. */
+  /** What made the cards or the format fail; the store only says that it could not write. */
   const causes: unknown[] = [];
   async function* counted() {
     const chunks = writeFormat(format, cards, { now: options.now.toISOString(), onWarning: options.onWarning });
@@ -38,14 +38,14 @@ export async function writeExportFile(
   try {
     await files.putStream(key, Readable.from(counted(), { objectMode: false }));
   } catch (error) {
-    // What made the writing fail may make the removing fail too; it is the first that counts.
+    // What made the writing fail may make the removing fail too; the first error counts.
     await files.remove([key]).catch(() => {});
     throw causes[0] ?? error;
   }
   return bytes;
 }
 
-/** `amazon_sheet` is no file that Amazon takes, and its name says so too. The day is the one in UTC. */
+/** Amazon does not take the file of `amazon_sheet`, and its name says so too. The day is the one in UTC. */
 export function exportFileName(format: ExportFormat, at: Date): string {
   const name = format === 'amazon_sheet' ? 'amazon-mapping-not-uploadable' : format.replaceAll('_', '-');
   return `cardwright-${name}-${at.toISOString().slice(0, 10)}.${fileFormats[format].extension}`;
@@ -69,7 +69,7 @@ export function exportKey({ id, format, attempts }: ExportTry): string {
 export const exportKeys = (row: ExportTry): string[] =>
   Array.from({ length: Math.max(row.attempts, 1) }, (_, index) => exportKey({ ...row, attempts: index + 1 }));
 
-/** Why a file could not be written, for the seller; what is our fault is told to the log. */
+/** Why a file could not be written, for the seller; what is our fault goes to the log. */
 export function sentenceFor(error: unknown, onError: (error: unknown) => void): string {
   if (error instanceof ProblemError) return error.detail;
   if (error instanceof CellTooLongError || error instanceof TooManyRowsError) return error.message;

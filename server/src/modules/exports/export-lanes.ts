@@ -5,7 +5,7 @@ export interface Lanes {
   ended(): Promise<void>;
 }
 
-/** The same work, `count` times side by side: each lane runs `work` until it was not asked for again meanwhile. */
+/** The same work in `count` parallel lanes: each runs `work` again as long as it was asked for meanwhile. */
 export function createLanes(count: number, work: () => Promise<void>): Lanes {
   const lanes = Array.from({ length: count }, () => createLane(work));
   return {

@@ -5,7 +5,7 @@ import { type ExportRow, exportColumns } from './exports-store.ts';
 
 export type ExportQueue = ReturnType<typeof createExportQueue>;
 
-/** SQL of the exports as work that waits: who writes which, and who is alive. */
+/** SQL of the exports as a queue: which process writes which export, and whether it is alive. */
 export function createExportQueue(database: Database) {
   const { orm } = database;
   const mine = (owner: string, id: string) =>
@@ -74,7 +74,7 @@ export function createExportQueue(database: Database) {
         .returning(exportColumns);
       return row ?? null;
     },
-    /** Gives back what a process had begun and will not finish; null: whatever anybody had begun. */
+    /** Gives back what a process has begun and will not finish; null: what any process has begun. */
     giveBack: async (owner: string | null): Promise<void> => {
       await database.query(
         `update exports set status = 'queued', owner = null, attempts = greatest(attempts - $2, 0)

@@ -4,14 +4,13 @@ import type { Card } from '@cardwright/contract/cards';
 import type { Export } from '@cardwright/contract/exports';
 import { emptyListing } from '@cardwright/listing/listing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { openTestPglite, type TestDatabase } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { openTestPglite } from '../../testing/test-databases.ts';
 import { createDiskFileStoreForTest } from '../../testing/test-files.ts';
 import { openPlainStream } from './testing/plain-stream-client.ts';
 
 /** `product.md`, sections 4 and 7, as a client sees them that was written by somebody else. */
 describe('the export stream as it is specified', () => {
-  let test: TestDatabase;
   let app: TestApp;
   let address: string;
   let seller: SignedIn;
@@ -20,8 +19,7 @@ describe('the export stream as it is specified', () => {
 
   beforeAll(async () => {
     disk = await createDiskFileStoreForTest();
-    test = await openTestPglite();
-    app = await buildTestApp(test.database, { files: disk.files });
+    app = await openTestApp(openTestPglite, { files: disk.files });
     address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   });
   beforeEach(async () => {
@@ -32,7 +30,6 @@ describe('the export stream as it is specified', () => {
   });
   afterAll(async () => {
     await app.close();
-    await test.close();
     await disk.close();
   });
 

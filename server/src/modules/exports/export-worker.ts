@@ -11,7 +11,7 @@ import type { ExportRow } from './exports-store.ts';
 import { createKeptWarnings } from './kept-warnings.ts';
 import { cardBatch, orderedCards } from './ordered-cards.ts';
 
-/** What exports need of the cards module. */
+/** What exports need from the cards module. */
 export interface ExportableCards {
   /** How many of these ids are cards of the user. */
   count(userId: string, cardIds: string[]): Promise<number>;
@@ -32,18 +32,18 @@ export interface ExportWorkerDeps extends ExportEndingsDeps {
   /** Unique to this process. */
   owner: string;
   onError(error: unknown): void;
-  /** Milliseconds: `beat` between signs of life, `stale` after which a process counts as dead. */
+  /** Milliseconds: `beat` between heartbeats, `stale` until a process counts as dead. */
   times?: { beat: number; stale: number };
   /** How many exports this process writes at the same time. */
   lanes?: number;
 }
 
 export interface ExportWorker {
-  /** Works through what waits, here and, after a crash elsewhere, there. Resolves when nothing waits any more. */
+  /** Works through what waits, including what a crashed process left. Resolves when nothing waits any more. */
   work(): Promise<void>;
   /** Starts looking for waiting exports. */
   begin(): Promise<void>;
-  /** Gives back what is not finished: the next start goes on with it. */
+  /** Gives back what is not finished, for the next start. */
   close(): Promise<void>;
 }
 
@@ -51,9 +51,9 @@ export const progressEvent = 'export_progress';
 
 const defaultTimes = { beat: 1_000, stale: 5_000 };
 const maxAttempts = 3;
-/** So many progress events at most for one export. */
+/** The most progress events for one export. */
 const progressSteps = 20;
-/** A small export does not wait behind a large one. */
+/** More than one, so that a small export does not wait behind a large one. */
 const defaultLanes = 2;
 
 /** Another process has the export now, or the seller has ended it. */
@@ -70,7 +70,7 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
       return endExport(deps, tx, row, owner, values);
     });
 
-  /** Says that it is alive and how far it is, to whoever looks at the row or waits for events. */
+  /** Writes heartbeat and progress into the row and the event log. */
   const progress = async (row: ExportRow, processed: number) => {
     const data: ExportProgress = {
       export_id: row.id,
@@ -86,7 +86,7 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
     });
   };
 
-  /** Reads the cards, telling how far it is and that this process is alive. */
+  /** Reads the cards, and writes progress and heartbeats meanwhile. */
   async function* reading(row: ExportRow, lost: AbortSignal, onMissing: (cardId: string) => void, done: Counter) {
     const every = Math.max(1, Math.ceil(row.card_count / progressSteps));
     const read = (batches: AsyncIterable<string[]>) => cards.exportCards(row.user_id, batches, row.version);
@@ -119,7 +119,7 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
       file_name: exportFileName(row.format, now),
       file_bytes,
     });
-    // It ended meanwhile in another way, so nobody will ever ask for this file; nor for those of earlier tries.
+    // It has ended in another way meanwhile, so nobody will ever ask for this file or those of earlier tries.
     const unused = ended === null ? [file_key] : exportKeys(row).filter((key) => key !== file_key);
     await files.remove(unused).catch(onError);
   };

@@ -1,26 +1,13 @@
 import type { Page } from '@cardwright/contract/common';
 import type { Export, ExportCheck } from '@cardwright/contract/exports';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { createExportsStage, type ExportsStage, updatesIn } from './testing/exports-stage.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+import { openExportsStage, updatesIn } from './testing/exports-stage.ts';
 
 describe.each(testDatabases)('what can be done with exports on $name', ({ open }) => {
-  let db: TestDatabase;
-  let stage: ExportsStage;
-
-  beforeAll(async () => {
-    db = await open();
-    stage = createExportsStage(db.database);
-  });
-  beforeEach(async () => {
-    stage.user = await stage.newUser();
-  });
-  afterEach(async () => {
-    expect(await stage.clear()).toEqual([]);
-  });
-  afterAll(() => db.close());
+  const stage = openExportsStage(open);
 
   const statusOf = async (response: Promise<Response>) => (await response).status;
 
@@ -73,7 +60,7 @@ describe.each(testDatabases)('what can be done with exports on $name', ({ open }
     });
     expect(stage.takeErrors()).toHaveLength(1);
     server.files.state.broken = false;
-    await db.database.query('delete from cards where id = $1', [card_ids[1]]);
+    await stage.query('delete from cards where id = $1', [card_ids[1]]);
     const send = () => server.call('POST', `/${failed.id}/retry`, undefined, { 'idempotency-key': 'again-1' });
     const answer = await send();
     expect(answer.status).toBe(202);
@@ -96,7 +83,7 @@ describe.each(testDatabases)('what can be done with exports on $name', ({ open }
     expect(await statusOf(server.call('POST', `/${id}/retry`))).toBe(409);
     hold.resolve();
     await server.service.idle();
-    await db.database.query('delete from cards where id = $1', [card_ids[0]]);
+    await stage.query('delete from cards where id = $1', [card_ids[0]]);
     const refused = await server.call('POST', `/${id}/retry`);
     expect(await refused.json()).toMatchObject({ status: 409, detail: 'All cards of this export were deleted.' });
   });

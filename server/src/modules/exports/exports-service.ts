@@ -34,7 +34,7 @@ export interface ExportsDeps {
   files: FileStore;
   addresses: Pick<SignedAddresses, 'ofDownload'>;
   cards: ExportableCards;
-  /** The ids that a choice of cards means. @throws ProblemError `not_found` when nothing matches */
+  /** The ids of the chosen cards. @throws ProblemError `not_found` when nothing matches */
   idsOf(userId: string, choice: CardChoice): Promise<string[]>;
   entitlements: Pick<Entitlements, 'require'>;
   clock: Clock;
@@ -46,7 +46,7 @@ export interface ExportsDeps {
 
 export interface ExportsService {
   /**
-   * Queues an export; it is worked on at once by whichever process is free.
+   * Queues an export; whichever process is free begins at once.
    * @throws ProblemError `not_found` when a card is not the user's, `plan_required` for a format that the plan does not have
    */
   create(userId: string, request: CreateExportRequest): Promise<Export>;
@@ -68,8 +68,8 @@ export interface ExportsService {
   /** Removes the files of exports that ended 30 days ago; the exports stay in the list. */
   removeOldFiles(): Promise<void>;
   /**
-   * Where a stream starts: `afterSeq` resumes, `since` is the first event of that export. Without either, it is the start
-   * of the time in which exports were open, now or last: a client opens the stream because it waits for an end, and that
+   * Where a stream starts: `afterSeq` resumes, `since` means the first event of that export. Without either, it is the start
+   * of the current or last time in which exports were open: a client opens the stream because it waits for an end, and that
    * may have come before the stream was open.
    * @throws ProblemError `not_found` when `since` is not an export of the user
    */
@@ -79,7 +79,7 @@ export interface ExportsService {
   /** How exports take part in the deletion of an account. */
   eraser: AccountEraser;
   begin(): Promise<void>;
-  /** Nothing waits or is being written by this process. */
+  /** Resolves when nothing waits and this process writes nothing. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -147,7 +147,7 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
     if (row === null) throw notFound('Export');
     return row;
   };
-  /** Works on an export while nothing else of this user starts or ends. */
+  /** Changes an export while no other export of this user starts or ends. */
   const change = <T>(userId: string, id: string, work: (tx: Orm, row: ExportRow) => Promise<T>) =>
     database.orm.transaction(async (tx) => {
       await store.lockUser(tx, userId);
@@ -209,7 +209,7 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
         await rememberToRemove(tx, ofRow, clock.now());
         return ofRow;
       });
-      // What fails here is done by the maintenance.
+      // If this fails, the maintenance does it.
       await files.remove(keys).catch(onError);
     },
     async removeOldFiles() {
@@ -226,7 +226,7 @@ export function createExportsService(deps: ExportsDeps): ExportsService {
     },
     async startSeq(userId, { afterSeq, since }) {
       const topic = exportTopic(userId);
-      // An id that is ahead of the log names nothing that was seen: what comes would wait until the log has caught up.
+      // An id ahead of the log was never seen by anybody; taken as it is, nothing would be sent until the log has caught up.
       if (afterSeq !== null && afterSeq <= (await events.reach(topic, afterSeq)).last_seq) return afterSeq;
       if (since !== undefined) return (await rowOf(userId, since)).first_seq - 1;
       return store.busySince(userId, topic);

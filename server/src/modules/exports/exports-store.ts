@@ -14,7 +14,7 @@ export interface ExportPosition {
   created_at: Date;
   id: string;
 }
-/** A list shows some of the warnings. */
+/** How many warnings a list shows. */
 const listColumns = {
   ...columns,
   warnings: sql<
@@ -22,7 +22,7 @@ const listColumns = {
   >`jsonb_path_query_array(${cardExports.warnings}, ${sql.raw(`'$[0 to ${listedWarnings - 1}]'`)})`,
 };
 const owned = (userId: string, id: string) => and(eq(cardExports.id, id), eq(cardExports.user_id, userId));
-/** So many ids are taken out of the row at once. */
+/** How many ids are taken out of the row at a time. */
 const idsAtOnce = 5_000;
 
 export type ExportsStore = ReturnType<typeof createExportsStore>;
@@ -66,7 +66,7 @@ export function createExportsStore(database: Database) {
     async *idBatches(id: string, size: number): AsyncGenerator<string[]> {
       for (let from = 1; ; from += idsAtOnce) {
         const [row] = await database.query<{ ids: string[] }>(
-          // As JSON: the drivers take arrays apart sign by sign.
+          // As JSON: the drivers parse arrays character by character.
           'select to_json(card_ids[$2::int : $3::int]) as ids from exports where id = $1',
           [id, from, from + idsAtOnce - 1],
         );
@@ -78,7 +78,7 @@ export function createExportsStore(database: Database) {
     remove: async (tx: Orm, userId: string, id: string): Promise<void> => {
       await tx.delete(cardExports).where(owned(userId, id));
     },
-    /** Every file that an export of the user has or may get; the log of its events goes, which no reference reaches. */
+    /** Returns every file that an export of the user has or may get; deletes their events, which no foreign key reaches. */
     erase: async (tx: Orm, userId: string, topic: string): Promise<string[]> => {
       await lockUser(tx, userId);
       const rows = await tx
@@ -97,8 +97,8 @@ export function createExportsStore(database: Database) {
       return row?.count ?? 0;
     },
     /**
-     * Seq before the first event of the user's current busy time, or of the last one when nothing is open. A busy time ends
-     * with the end that leaves nothing open. One statement, so that nothing ends between its parts.
+     * The seq before the first event of the user's current busy time, or of the last one when nothing is open. A busy time ends
+     * when no export is open any more. One statement, so that nothing can end between its parts.
      */
     busySince: async (userId: string, topic: string): Promise<number> => {
       const [row] = await database.query<{ open: boolean; ends: number[] }>(
@@ -109,7 +109,7 @@ export function createExportsStore(database: Database) {
       );
       return row?.ends[row.open ? 0 : 1] ?? 0;
     },
-    /** Takes the files of exports that ended before `before`, oldest first; answers the keys. */
+    /** Takes the files of exports that ended before `before`, oldest first; returns their keys. */
     dropFiles: async (tx: Orm, before: Date, limit: number): Promise<string[]> => {
       const old = tx
         .select({ id: cardExports.id })

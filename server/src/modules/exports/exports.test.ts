@@ -1,26 +1,13 @@
 import type { Page } from '@cardwright/contract/common';
 import { type Export, type ExportProgress, exportFormatSchema } from '@cardwright/contract/exports';
 import { fileFormats } from '@cardwright/listing/formats/file-formats';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { createExportsStage, type ExportsStage, updatesIn } from './testing/exports-stage.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+import { openExportsStage, updatesIn } from './testing/exports-stage.ts';
 
 describe.each(testDatabases)('exports on $name', ({ open }) => {
-  let db: TestDatabase;
-  let stage: ExportsStage;
-
-  beforeAll(async () => {
-    db = await open();
-    stage = createExportsStage(db.database);
-  });
-  beforeEach(async () => {
-    stage.user = await stage.newUser();
-  });
-  afterEach(async () => {
-    expect(await stage.clear()).toEqual([]);
-  });
-  afterAll(() => db.close());
+  const stage = openExportsStage(open);
 
   it('answers at once, then writes the file, and tells progress and the end', async () => {
     const server = await stage.serve();
@@ -211,7 +198,7 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
     const blocker = await server.create({ card_ids: await stage.newCards(1) });
     const card_ids = await stage.newCards(1);
     const made = await server.create({ card_ids });
-    await db.database.query('delete from cards where id = $1', [card_ids[0]]);
+    await stage.query('delete from cards where id = $1', [card_ids[0]]);
     hold.resolve();
     const ends = updatesIn(await server.readEnds(2, `/stream?since=${blocker.id}`));
     expect(ends[1]).toMatchObject({
@@ -232,12 +219,10 @@ describe.each(testDatabases)('exports on $name', ({ open }) => {
       await dead.create({ card_ids: await stage.newCards(1) }),
     ];
     await expect
-      .poll(
-        async () => (await db.database.query('select 1 from exports where id = $1 and attempts = 1', [made.id])).length,
-      )
+      .poll(async () => (await stage.query('select 1 from exports where id = $1 and attempts = 1', [made.id])).length)
       .toBe(1);
-    await db.database.query(`update exports set beat = now() - interval '6 seconds' where id = $1`, [made.id]);
-    await db.database.query('update exports set attempts = 3 where id = $1', [hopeless.id]);
+    await stage.query(`update exports set beat = now() - interval '6 seconds' where id = $1`, [made.id]);
+    await stage.query('update exports set attempts = 3 where id = $1', [hopeless.id]);
     await alive.service.idle();
     const ends = updatesIn(await alive.readEnds(2, `/stream?since=${made.id}`));
     expect(ends).toMatchObject([

@@ -5,14 +5,14 @@ export interface KeptWarning {
   message: string;
 }
 
-/** So many cards with the same sentence are kept, so that a common one leaves room for the rare. */
+/** How many cards with the same sentence are kept, so that a frequent one leaves room for rare ones. */
 const keptOfOneSentence = 100;
-/** So many of each sentence stay when new sentences need the room. */
+/** How many of each sentence stay when new sentences need room. */
 const keptOfEach = 5;
 
 /**
- * The warnings of one export: as many as fit are kept, all are counted. Once they are full, the last cards of the
- * commonest sentence make room for a sentence that is rarer, so that what most cards have does not hide what few have.
+ * The warnings of one export: as many as fit are kept, and all are counted. When there is no more room, the last cards of the
+ * most frequent sentence make room for a rarer one, so that what most cards have does not hide what few have.
  */
 export function createKeptWarnings() {
   const ofSentence = new Map<string, { at: number; warning: KeptWarning }[]>();

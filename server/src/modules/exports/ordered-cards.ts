@@ -1,15 +1,15 @@
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
 
-/** So many cards are read at once. */
+/** How many cards are read at a time. */
 export const cardBatch = 400;
 
-/** The cards of these ids, read in batches; `onMissing` is told of each id, in its place, for which none comes. */
+/** The cards with these ids, read in batches; `onMissing` is called, in order, for each id without a card. */
 export async function* orderedCards(
   idBatches: AsyncIterable<string[]>,
   read: (idBatches: AsyncIterable<string[]>) => AsyncIterable<ExportCard>,
   onMissing: (cardId: string) => void,
 ): AsyncGenerator<ExportCard> {
-  /** Asked for and not yet come. */
+  /** Requested and not here yet. */
   let awaited: string[] = [];
   let at = 0;
   async function* asked() {

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { allFrames, chunksOf, textOf } from '../../events/testing/sse-reader.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { withPlenty } from '../billing/base-plan.ts';
 import { planOf } from '../billing/plan-catalogue.ts';
 import { cardCalls } from '../cards/testing/card-calls.ts';
@@ -12,21 +12,16 @@ import { cardCalls } from '../cards/testing/card-calls.ts';
 const plenty = withPlenty(planOf('free'));
 
 describe.each(testDatabases)('images that are put together in a conversation on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   let card: Card;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database, { base_plan: plenty });
+    app = await openTestApp(open, { base_plan: plenty });
     seller = await app.signIn();
     card = await cardCalls(app, seller).withPictures();
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const call = (url: string, payload: object) =>
     app.http.inject({ method: 'POST', url: `/api${url}`, headers: seller.headers, payload });

@@ -2,8 +2,8 @@ import { ProblemError } from '../../http/problem-error.ts';
 import { RefusedPicture } from './picture-maker.ts';
 
 /**
- * The pictures that one is made of, each after the work on it alone. One that is as it should be already goes in as it
- * is, and so does one that cannot be worked on, which the notes say. Where one cannot, and no other was changed, it fails.
+ * The pictures that one is made of, each after its own work. One that already is as it should be goes in as it
+ * is, and so does one that cannot be worked on, which the notes say. If one cannot, and no other was changed, it fails.
  */
 export async function preparedPictures(
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Works through the items, `width` at a time, and answers the results in the items' order. */
+/** Works through the items, `width` at a time, and returns the results in the items' order. */
 export async function eachInParallel<Item, Result>(
   items: readonly Item[],
   width: number,

@@ -20,10 +20,10 @@ const sideOf = (name: string): GraphicFact['side'] => {
 /** A fact of a graphic, with the place in the listing where it stands: `specifications/2`. */
 export type TracedFact = GraphicFact & { path: string };
 
-/** More than a graphic has room for. */
+/** The most facts: more than a graphic has room for. */
 const longestValue = 120;
 
-/** What the card states about sizes and weights, word for word; of a long value its beginning. */
+/** What the card states about sizes and weights, word for word; a long value is cut. */
 export function sizeFacts({ specifications }: Pick<Listing, 'specifications'>): TracedFact[] {
   return stated(specifications)
     .filter(({ name, value }) => measures.test(name) && quantity.test(value) && !hidden.test(name))
@@ -31,7 +31,7 @@ export function sizeFacts({ specifications }: Pick<Listing, 'specifications'>): 
     .map((fact) => ({ ...fact, value: clipped(fact.value) }));
 }
 
-/** Cut between words where it can be: half a number would be another one. */
+/** Cuts between words if possible: half a number would be another number. */
 function clipped(value: string): string {
   if (value.length <= longestValue) return value;
   const start = value.slice(0, longestValue);

@@ -34,7 +34,7 @@ export function createImageEditsStore({ orm }: Database) {
     insert: async (row: ImageEditRow, tx: Orm): Promise<void> => {
       await tx.insert(imageEdits).values(row);
     },
-    /** The same request of the seller's that goes on already; to be asked behind the lock of their places. */
+    /** The same request of the seller, if it is already running; call it while holding the lock on their places. */
     sameGoingOn: async (tx: Orm, { user_id, run_id, request }: ImageEditRow): Promise<string | null> => {
       const [row] = await tx
         .select({ run_id: imageEdits.run_id })
@@ -56,7 +56,7 @@ export function createImageEditsStore({ orm }: Database) {
       (await orm.select().from(imageEdits).where(eq(imageEdits.run_id, runId)))[0] ?? null,
     state: async (userId: string, runId: string): Promise<ImageEditState | null> =>
       (await states().where(own(userId, runId)))[0] ?? null,
-    /** Work for a card that goes on, or whose result or answer waits for the seller; results on a card do not any more. */
+    /** Work for a card that is still running, or whose result or failure waits for the seller; a result on a card does not. */
     openOfCard: (userId: string, cardId: string): Promise<ImageEditState[]> =>
       states()
         .where(
@@ -67,7 +67,7 @@ export function createImageEditsStore({ orm }: Database) {
             or(
               sql`${runs.status} in ('queued', 'running', 'failed')`,
               and(isNotNull(result.id), isNull(result.card_id)),
-              // Nothing was to be changed; a result that was removed since has taken credits.
+              // There was nothing to change. If credits were charged, there was a result, which has been removed since.
               and(eq(runs.status, 'done'), eq(runs.cost_credits, 0), isNull(imageEdits.result_id)),
             ),
           ),

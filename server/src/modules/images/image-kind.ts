@@ -1,4 +1,4 @@
-/** The kinds of picture that are taken. */
+/** The kinds of picture that are accepted. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 const ascii = (bytes: Uint8Array, from: number, length: number) =>
@@ -6,7 +6,7 @@ const ascii = (bytes: Uint8Array, from: number, length: number) =>
 const begins = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
 
 /**
- * What a file is by its first bytes, whatever its name says; null for anything else. Only these reach the decoder, so
+ * What a file is by its first bytes, whatever its name says; null for any other kind. Only these reach the decoder, so
  * that a vector drawing or a document under a picture's name is never parsed.
  */
 export function imageKind(bytes: Uint8Array): ImageKind | null {

@@ -24,30 +24,30 @@ interface MakeWish {
   card_id?: string | undefined;
   kind: 'size_chart' | 'feature_graphic' | 'compose' | 'picture';
   prompt?: string | undefined;
-  /** Those that are meant: `main`, `last`, numbers from 1, and ids of images or of files of the chat. */
+  /** The images to use: `main`, `last`, numbers from 1, and ids of images or of files of the chat. */
   images?: (string | number)[] | undefined;
-  /** Those of the card that are not put together with the others. */
+  /** The images of the card to leave out. */
   except?: (string | number)[] | undefined;
   /** What is done to each of them before they are put together. */
   each?: ImageOperation[] | undefined;
-  /** So many are spoken of, and none is named: a card with more or fewer has others than those that are meant. */
+  /** The number that the seller speaks of without naming any: a card with more or fewer cannot be the one that is meant. */
   count?: number | undefined;
 }
 interface Made {
   images: ImagePart[];
   notes: string[];
-  /** Image credits that they took. */
+  /** Image credits that they cost. */
   credits: number;
-  /** Of several images some are left: too many at once, no time, no credits, or a failure. */
+  /** Some of several images were not done: too many at once, no time, no credits, or a failure. */
   is_part?: true;
 }
 
-/** Work on images as it is asked for in a conversation: by the place in a gallery, of all images, of attached files. */
+/** Work on images as a conversation asks for it: by the place in a gallery, on all images, on attached files. */
 export interface ImageRequests {
-  /** Of several images, those that are finished when `soon` aborts are answered. None at all: there was nothing to change, and the notes say why. */
+  /** Returns those that are finished when `soon` aborts. None at all: there was nothing to change, and the notes say why. */
   edit(userId: string, wish: EditWish, step: WorkStep & { soon: AbortSignal }): Promise<Made>;
   generate(userId: string, wish: MakeWish, step: WorkStep): Promise<Made>;
-  /** `last`: the newest image that was made in the chat; `as_main` puts it first. Answers its place in the gallery, from 1. */
+  /** `last`: the newest image made in the chat; `as_main` puts it first. Returns its place in the gallery, from 1. */
   addToGallery(
     userId: string,
     cardId: string,
@@ -71,7 +71,7 @@ export interface ImageRequestsDeps {
 const mostAtOnce = 12;
 const mostComposed = 6;
 
-/** What finds the product goes before its edges are cut; cutting or turning a square picture would leave none that is square. */
+/** Order of operations: the product is found before edges are cut, and squaring comes after cutting or turning. */
 const inWorkingOrder = (operations: readonly ImageOperation[]): ImageOperation[] =>
   operations.toSorted((one, other) => stageOf(one) - stageOf(other));
 const stages: Partial<Record<ImageOperation, number>> = { straighten: 0, white_background: 0, crop: 1, resize: 3 };
@@ -171,13 +171,13 @@ export function createImageRequests({ work, images, cards, imageOfFile }: ImageR
             break;
           }
           if (!(error instanceof ProblemError)) throw error;
-          // An image that is already as it was asked for is no failure.
+          // An image that already is as requested is not a failure.
           if (!(error instanceof RefusedPicture && error.reason === 'nothing_to_do')) failure = error;
           made.notes.push(`${name}${error.detail}`);
           if (error.code === 'credits_exhausted') break;
         }
       }
-      // Something of many is a result that says what is missing; nothing at all is a failure.
+      // Some of many images are a result that says what is missing; none at all is a failure.
       if (made.images.length === 0 && failure !== null) throw failure;
       if (failure !== null) made.is_part = true;
       return made;
@@ -230,7 +230,7 @@ function placed(gallery: string[], image: Place, also = ''): { id: string; place
   throw new ProblemError('conflict', `${holding(gallery)}, so there is no image ${image}.${also}`);
 }
 
-/** @throws ProblemError when the card has another number of images than is spoken of */
+/** @throws ProblemError when the card has another number of images than the seller speaks of */
 function asCounted(gallery: string[], count: number): void {
   if (gallery.length === count || gallery.length < 2) return;
   const which = gallery.length < count ? '' : ' Tell me which you mean, for example "pictures 1 and 2".';

@@ -9,11 +9,11 @@ import { createBuiltInImageModel } from '../../outside/image-model/built-in/buil
 import { productPicture } from '../../outside/image-model/testing/product-pictures.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { buildTestApp, openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { withPlenty } from '../billing/base-plan.ts';
 import { planOf } from '../billing/plan-catalogue.ts';
-import { cardCalls } from '../cards/testing/card-calls.ts';
+import { type CardCalls, cardCalls } from '../cards/testing/card-calls.ts';
 import { createImageWork, type ImageWorkDeps } from './image-work.ts';
 
 const plenty = withPlenty(planOf('free'));
@@ -43,18 +43,16 @@ function scriptedGenerator() {
 }
 
 describe.each(testDatabases)('work on images on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let clock: ManualClock;
   let seller: SignedIn;
   let stranger: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
   const painter = scriptedGenerator();
 
   beforeAll(async () => {
-    test = await open();
     clock = manualClock(new Date());
-    app = await buildTestApp(test.database, {
+    app = await openTestApp(open, {
       clock,
       base_plan: { ...plenty, limits: { ...plenty.limits, image_credits: 12 } },
       image_models: { built_in: createBuiltInImageModel(), generator: painter.model },
@@ -63,10 +61,7 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     stranger = await app.signIn();
     calls = cardCalls(app, seller);
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const call = <T>(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, as = seller, key?: string) =>
     app.http
@@ -313,10 +308,10 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     await began;
     expect(await credits(owner)).toBe(1);
     // As it looks to another server: nobody has told of it for long, and it is given up.
-    await test.database.query(`update runs set owner = 'dead', beat = now() - interval '1 hour' where id = $1`, [
+    await app.database.query(`update runs set owner = 'dead', beat = now() - interval '1 hour' where id = $1`, [
       body.run_id,
     ]);
-    const other = await buildTestApp(test.database, { clock });
+    const other = await buildTestApp(app.database, { clock });
     await other.runs.reap();
     paint(await productPicture({ background: '#ffffff' }));
     await app.runs.idle();
@@ -351,7 +346,7 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     expect(refused).toMatchObject({ status: 402, body: { code: 'credits_exhausted', feature: 'image_credits' } });
 
     const made = () =>
-      test.database.query<{ id: string }>(`select id from images where user_id = $1 and origin = 'assistant'`, [
+      app.database.query<{ id: string }>(`select id from images where user_id = $1 and origin = 'assistant'`, [
         poor.id,
       ]);
     const count = (await made()).length;

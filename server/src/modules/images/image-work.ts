@@ -23,20 +23,20 @@ import type { ImageRow } from './images-store.ts';
 import { type MadePicture, type PictureMaker, RefusedPicture } from './picture-maker.ts';
 import { sizeRuleOf } from './size-rule.ts';
 
-/** Work on pictures as runs: each operation takes 1 image credit once its result is kept, and nothing when it fails. */
+/** Work on pictures as runs: each operation costs 1 image credit once its result is kept, and nothing if it fails. */
 export interface ImageWork {
   /**
-   * Waits for a place of the seller's plan. The same request id again is the first run, and so is the same work while it
-   * goes on, such as from another tab. @throws ProblemError
+   * Waits for a place of the seller's plan. A repeated request id gets the first run, and so does the same work while it
+   * is running, for example from another tab. @throws ProblemError
    */
   submit(userId: string, request: ImageEditRequest, requestId?: string): Promise<string>;
-  /** As a step of a turn, waited for. @throws ProblemError */
+  /** Does the work as a step of a turn and waits for the result. @throws ProblemError */
   runNow(userId: string, request: ImageEditRequest, step: WorkStep): Promise<DoneWork>;
   get(userId: string, runId: string): Promise<ImageEdit>;
-  /** What goes on for a card, what failed unread, and results that are on no card yet. */
+  /** What is running for a card, failures that the seller has not seen, and results that are on no card yet. */
   ofCard(userId: string, cardId: string): Promise<ImageEdits>;
   stop(userId: string, runId: string): Promise<ImageEdit>;
-  /** Throws a result away that is on no card, and shows the work no more. */
+  /** Throws away a result that is on no card, and hides the work. */
   discard(userId: string, runId: string): Promise<void>;
   latestOfChat(userId: string, chatId: string): Promise<string | null>;
   removeOld(): Promise<void>;
@@ -45,7 +45,7 @@ export interface ImageWork {
 interface DoneWork {
   image: ImageRow;
   notes: string[];
-  /** Image credits that it took. */
+  /** Image credits that it cost. */
   credits: number;
 }
 
@@ -62,13 +62,13 @@ export interface ImageWorkDeps {
   maker: PictureMaker;
   runs: RunService;
   cards: { get(userId: string, cardId: string): Promise<Card> };
-  /** Image credits of one operation. */
+  /** The price of one operation, in image credits. */
   price(userId: string): Promise<number>;
   clock: Clock;
   newId: NewId;
 }
 
-/** What was asked for goes on already. */
+/** The requested work is already running. */
 class SameWork extends Error {
   readonly run_id: string;
 
@@ -82,7 +82,7 @@ const imageSidesSentence = `The sides of an image can be ${imageSides.min} to ${
 
 const nothingTaken = 'There was nothing to change, so nothing was charged for it.';
 
-/** As long as results that are on no card are kept. */
+/** How long results that are on no card are kept. */
 const lifeMs = 30 * 24 * 3_600_000;
 /** For marketplaces without a limit of their own. */
 const megabytesAtMost = 9;
@@ -177,7 +177,7 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
           is_closed: false,
           created_at: clock.now(),
         };
-        // A picture that is made of words is another one each time.
+        // A picture made from words is a different one each time.
         const isSame = chatId === null && request.operation !== 'generate';
         const goingOn = isSame ? await store.sameGoingOn(tx, row) : null;
         if (goingOn !== null) throw new SameWork(goingOn);
@@ -185,7 +185,7 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
       },
     };
   };
-  /** A picture that is already as it was asked for: the work is done, without a result and without a charge. */
+  /** A picture that already is as requested: the work is done, without a result and without a charge. */
   const endUnchanged = (runId: string) => (error: unknown) => {
     if (!(error instanceof RefusedPicture) || error.reason !== 'nothing_to_do') throw error;
     return store.orm.transaction((tx) => store.finish(tx, runId, null, [`${error.message} ${nothingTaken}`]));
@@ -249,7 +249,7 @@ function checked(given: ImageEditRequest): ImageEditRequest {
 
 type ComposeRequest = Extract<ImageEditRequest, { operation: 'compose' }>;
 
-/** What a request does, each of which costs an image credit. */
+/** The operations of a request, each of which costs an image credit. */
 const operationsOf = (request: ImageEditRequest): WorkName[] => {
   const also = request.options !== undefined && 'also' in request.options ? (request.options.also ?? []) : [];
   return [request.operation, ...also];
@@ -259,7 +259,7 @@ type ChangeRequest = Extract<ImageEditRequest, { operation: ImageOperation }>;
 const isChange = (request: ImageEditRequest): request is ChangeRequest =>
   imageOperationSchema.safeParse(request.operation).success;
 
-/** What the built-in model is to do; null: it is for a model that makes pictures of words. */
+/** What the built-in model is to do; null: the request needs a model that makes pictures from words. */
 function taskOf(request: ImageEditRequest, card: Card | null): PictureTask | null {
   if (request.operation === 'generate') return null;
   if (request.operation === 'compose') return { kind: 'compose' };
@@ -282,7 +282,7 @@ function taskOf(request: ImageEditRequest, card: Card | null): PictureTask | nul
   };
 }
 
-/** A graphic of facts that stand in the card. @throws ProblemError when there are none */
+/** A graphic of facts on the card. @throws ProblemError when there are none */
 function graphicOf(kind: 'size_chart' | 'feature_graphic', card: Card | null): PictureTask {
   if (card === null) throw notFound('Card');
   const { listing } = card.current;
@@ -317,7 +317,7 @@ const sentenceOf = (request: ImageEditRequest) => {
   return `${sentences[first ?? 'enhance']}${next}`;
 };
 
-/** What the result shows, of what the seller has written and what the card states. */
+/** Describes the result, from what the seller has written and what the card states. */
 function altOf(request: ImageEditRequest, task: PictureTask | null, pictures: ImageRow[]): string {
   if (task?.kind === 'size_chart' || task?.kind === 'feature_graphic') {
     const facts = task.facts.map(({ name, value }) => `${name}: ${value}`).join('; ');

@@ -16,8 +16,8 @@ import { createImageWriter } from './stored-image.ts';
 
 export interface ImagesService {
   /**
-   * Downloads, measures and keeps the pictures of a page: at most 12, the first ones. One that cannot be had stays as its
-   * address without sizes; that never fails an import. The rows are not stored yet, so that the caller's transaction can.
+   * Downloads, measures and keeps the pictures of a page: the first ones, at most 12. One that cannot be loaded stays as its
+   * address without sizes; that never fails an import. The rows are left for the caller to store.
    */
   download(
     userId: string,
@@ -25,7 +25,7 @@ export interface ImagesService {
     pictures: { url: string; alt: string }[],
     signal: AbortSignal,
   ): Promise<ImageRow[]>;
-  /** Measures and keeps bytes that are at hand; the row is not stored yet. @throws ProblemError as `measureImage` */
+  /** Measures and keeps given bytes; the row is not stored yet. @throws ProblemError as `measureImage` */
   keep(userId: string, cardId: string | null, picture: { bytes: Uint8Array; alt: string }): Promise<ImageRow>;
   /** Keeps a picture that is on no card yet. One that never comes onto a card is removed after a week. */
   upload(userId: string, picture: { bytes: Uint8Array; alt: string }): Promise<ImageRow>;
@@ -41,13 +41,13 @@ export interface ImagesService {
   append(row: ImageRow, cardId: string, tx: Orm): Promise<ImageRow>;
   insert(rows: ImageRow[], tx: Orm): Promise<void>;
   ofCards(cardIds: string[], tx?: Orm): Promise<Map<string, ImageRow[]>>;
-  /** Of each of these cards what files show of its pictures, in their order. */
+  /** For each of these cards, what export files show of its pictures, in their order. */
   picturesOf(cardIds: string[]): Promise<Map<string, CardPicture[]>>;
   /** The address of the thumbnail of a picture that `firstPictureOf` has read. */
   thumbnailOf(picture: FirstPicture): string;
   /**
-   * Puts a picture of the seller's at the end of a card; one that another card has is shared with it. A card that has the
-   * picture already keeps it where it is.
+   * Puts one of the seller's pictures at the end of a card; if another card has it, both share it. A card that already has the
+   * picture keeps it where it is.
    */
   addToCard(userId: string, cardId: string, imageId: string, tx: Orm): Promise<ImageRow>;
   /** @throws ProblemError `invalid_request` unless `ids` are exactly the card's pictures */
@@ -63,14 +63,14 @@ export interface ImagesService {
   /** How pictures take part in the deletion of an account. */
   eraser: AccountEraser;
   view(row: ImageRow): CardImage;
-  /** For export files: the shop's own address, which lives on, or one of ours that lives 7 days. */
+  /** For export files: the shop's own address, which stays, or one of ours that lives 7 days. */
   exportPath(picture: Pick<ImageRow, 'source_url' | 'file_key'>): string;
 }
 
 /** The key of its thumbnail, and the shop's address of it. */
 export type FirstPicture = [string | null, string | null];
 
-/** SQL: the picture of a card that stands first, or null, so that a list of cards is one statement. */
+/** SQL: the first picture of a card, or null, so that a list of cards is one statement. */
 export const firstPictureOf = (cardId: string): string =>
   `(select array[i.thumbnail_key, i.source_url] from images i where i.card_id = ${cardId} order by i.position, i.id limit 1)`;
 
@@ -119,8 +119,8 @@ export function createImagesService(deps: ImagesServiceDeps): ImagesService {
     created_at: clock.now(),
   });
 
-  // Files that are there before their row would be nobody's if this process ended in between: their removal is written
-  // down first, and crossed out in the transaction that keeps the row.
+  // If this process ended between writing files and writing their row, the files would be nobody's. So their removal is written
+  // down first, and that note is deleted in the transaction that keeps the row.
   const write = createImageWriter(files, (keys) => rememberToRemove(store.orm, keys, pastLife(-rowMustBeThere)));
   const insert = async (rows: ImageRow[], tx: Orm) => {
     await store.insert(rows, tx);

@@ -6,7 +6,7 @@ import { images } from '../../db/schema/cards.ts';
 
 export type ImageRow = typeof images.$inferSelect;
 
-/** What a file of cards tells of a picture. */
+/** What an export file says about a picture. */
 const pictureColumns = ['card_id', 'source_url', 'file_key', 'alt', 'width', 'height'] as const;
 export type CardPicture = Pick<ImageRow, (typeof pictureColumns)[number]>;
 
@@ -18,13 +18,13 @@ export interface ImagesStore {
   picturesOf(cardIds: string[]): Promise<CardPicture[]>;
   byId(userId: string, id: string, tx?: Orm): Promise<ImageRow | null>;
   setPositions(cardId: string, ids: string[], tx: Orm): Promise<void>;
-  /** Puts a row that is on no card where `row` says; false when there is none. */
+  /** Moves a row that is on no card to where `row` says; false when there is none. */
   attach(row: ImageRow, tx: Orm): Promise<boolean>;
   /** The changed row, or null. */
   setAlt(userId: string, cardId: string, id: string, alt: string, tx: Orm): Promise<ImageRow | null>;
   /** Removes rows on no card that are older than `before`, or than `madeBefore` when the assistant has made them. */
   removeUnattached(before: Date, madeBefore: Date): Promise<ImageRow[]>;
-  /** Removes a row that is on no card, and answers it. */
+  /** Removes a row that is on no card, and returns it. */
   removeLoose(userId: string, id: string): Promise<ImageRow[]>;
   /** The removed row, or null. */
   remove(userId: string, cardId: string, id: string, tx: Orm): Promise<ImageRow | null>;

@@ -5,30 +5,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { cardCalls, picture } from '../cards/testing/card-calls.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+import { type CardCalls, cardCalls, picture } from '../cards/testing/card-calls.ts';
 
 describe.each(testDatabases)('images on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let clock: ManualClock;
   let seller: SignedIn;
   let stranger: SignedIn;
-  let calls: ReturnType<typeof cardCalls>;
+  let calls: CardCalls;
 
   beforeAll(async () => {
-    test = await open();
     clock = manualClock(new Date());
-    app = await buildTestApp(test.database, { clock });
+    app = await openTestApp(open, { clock });
     seller = await app.signIn();
     stranger = await app.signIn();
     calls = cardCalls(app, seller);
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   interface Sending {
     bytes: Uint8Array;
@@ -51,7 +46,7 @@ describe.each(testDatabases)('images on $name', ({ open }) => {
   };
   const upload = async (colour = '#123456') =>
     (await send('/images', { bytes: await picture(colour) })).json<CardImage>();
-  const toRemove = () => test.database.query('select key from files_to_remove');
+  const toRemove = () => app.database.query('select key from files_to_remove');
   const imagesOf = async (id: string) => (await calls.read(id)).images;
   const status = async (url: string) => (await app.http.inject(url)).statusCode;
   const addressesOf = (image: CardImage) => [
@@ -195,7 +190,7 @@ describe.each(testDatabases)('images on $name', ({ open }) => {
     const [shared, alone] = [await upload('#0088ff'), await upload('#ff0088')];
     for (const image of [shared, alone]) await calls.call('POST', `/${one.id}/images`, { image_id: image.id });
     await calls.call('POST', `/${two.id}/images`, { image_id: shared.id });
-    await test.database.orm.transaction(async (tx) => {
+    await app.database.orm.transaction(async (tx) => {
       for (const image of [shared, alone]) await app.images.remove(seller.id, one.id, image.id, tx);
     });
     expect(await status(alone.url)).toBe(200);
@@ -256,7 +251,7 @@ describe.each(testDatabases)('images on $name', ({ open }) => {
   it('holds at most 100 pictures on a card', async () => {
     const card = await calls.make();
     const image = await upload('#777777');
-    await test.database.query(
+    await app.database.query(
       `insert into images (id, user_id, card_id, position, origin, alt, created_at)
        select gen_random_uuid(), $1::uuid, $2::uuid, place, 'import', '', now() from generate_series(1, 100) as place`,
       [seller.id, card.id],
@@ -271,7 +266,7 @@ describe.each(testDatabases)('images on $name', ({ open }) => {
     const [left, used] = [await upload('#880000'), await upload('#008800')];
     await calls.call('POST', `/${card.id}/images`, { image_id: used.id });
     const kept = async () => {
-      const rows = await test.database.query<{ id: string }>('select id from images where user_id = $1', [seller.id]);
+      const rows = await app.database.query<{ id: string }>('select id from images where user_id = $1', [seller.id]);
       return [left, used].map(({ id }) => rows.some((row) => row.id === id));
     };
     await app.maintain();
@@ -290,7 +285,7 @@ describe.each(testDatabases)('images on $name', ({ open }) => {
     const card = await cardCalls(app, own).make();
     await app.images.upload(own.id, { bytes: await picture('#00bb11'), alt: '' });
     const kept = await app.images.keep(own.id, card.id, { bytes: await picture('#00bb33'), alt: '' });
-    await test.database.orm.transaction((tx) => app.images.append(kept, card.id, tx));
+    await app.database.orm.transaction((tx) => app.images.append(kept, card.id, tx));
     expect(await toRemove()).toEqual([]);
     const lost = await app.images.keep(own.id, null, { bytes: await picture('#00bb22'), alt: '' });
     const { url } = app.images.view(lost);

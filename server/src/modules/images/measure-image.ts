@@ -5,7 +5,7 @@ import { imageKind } from './image-kind.ts';
 import { pictureLook } from './picture-look.ts';
 
 export interface MeasuredImage {
-  /** Of the picture as it came: marketplaces judge that one. */
+  /** Up to `look`, about the picture as it came, because marketplaces judge that one. */
   format: string;
   content_type: string;
   width: number;
@@ -15,7 +15,7 @@ export interface MeasuredImage {
   white_share: number;
   content_hash: string;
   look: string;
-  /** Re-encoded and upright, so that nothing but pixels is served on. */
+  /** Re-encoded and upright, so that nothing but pixels is passed on. */
   webp: Uint8Array;
   /** Smaller ones, smallest first, each as AVIF and as WebP; none is larger than the picture. */
   thumbnails: Thumbnail[];
@@ -29,11 +29,11 @@ interface Thumbnail {
 }
 
 const maxPixels = 50_000_000;
-/** WebP holds no longer side than 16,383 pixels. */
+/** WebP allows no side longer than 16,383 pixels. */
 const maxWebpSide = 16_383;
 /** Longer sides of the thumbnails, in pixels: a tile, and the main picture of a page on a dense screen. */
 const thumbnailSides = [320, 960] as const;
-/** The ring is counted on a copy of this size: enough for a share, and quick for any picture. */
+/** White pixels of the ring are counted on a copy of this size: precise enough, and quick for any picture. */
 const ringSide = 400;
 /** The defaults, 4 of 6 and 4 of 9, take 2.5 and 30 times as long for a few per cent of the size (measured on 4 megapixels). */
 const effort = 2;
@@ -62,7 +62,7 @@ export async function measureImage(bytes: Uint8Array): Promise<MeasuredImage> {
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error) => Promise.reject(refuse.damaged(error)));
-  // A picture inside another container than its first bytes say is no picture of that kind.
+  // A picture whose container is not what its first bytes say is refused.
   if (facts.format !== (kind === 'avif' ? 'heif' : kind)) throw refuse.type();
   if (facts.width * (facts.pageHeight ?? facts.height) > maxPixels) throw refuse.pixels();
   try {
@@ -94,7 +94,7 @@ export async function measureImage(bytes: Uint8Array): Promise<MeasuredImage> {
   }
 }
 
-/** The picture decoded once, at the largest size that anything but the picture itself is made of. */
+/** The picture decoded once, at the largest size that the smaller forms and the measurements need. */
 async function mediumOf(picture: Sharp) {
   const side = thumbnailSides.at(-1) ?? 0;
   const { data, info } = await srgb(picture)

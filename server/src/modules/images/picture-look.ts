@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp';
 
-/** A difference that is not visible makes no bit: plain areas would get one from noise. */
+/** A smaller difference sets no bit: otherwise noise would set bits in plain areas. */
 const visible = 3;
 
 /**
- * What a picture looks like, for finding it again in another size or quality: 64 bits that say where it gets darker from
+ * What a picture looks like, for recognising it in another size or quality: 64 bits that say where it gets darker from
  * left to right (the difference hash of N. Krawetz, 2013), and its mean red, green and blue. 22 hexadecimal digits.
  */
 export async function pictureLook(picture: Sharp): Promise<string> {

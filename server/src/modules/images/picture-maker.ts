@@ -16,7 +16,7 @@ export interface MadePicture {
   report: PictureReport;
 }
 
-/** Asks the image models, and says their refusals in sentences for the seller. */
+/** Asks the image models, and turns their refusals into sentences for the seller. */
 export interface PictureMaker {
   /** Whether pictures can be made from words. */
   invents: boolean;
@@ -26,7 +26,7 @@ export interface PictureMaker {
   invent(prompt: string, pictures: Uint8Array[], signal: AbortSignal): Promise<MadePicture>;
 }
 
-/** A picture of 16 megapixels takes about 200 MB while its pixels are gone over. */
+/** A picture of 16 megapixels takes about 200 MB while its pixels are worked on. */
 const atOnce = 2;
 const builtInMs = 90_000;
 const generatorMs = 170_000;
@@ -82,7 +82,7 @@ export function createPictureMaker(
       try {
         return await byRule(task, images, signal);
       } catch (error) {
-        // A model can part a product from any background; what it draws has to be looked at.
+        // A model can separate a product from any background; the seller has to check what it draws.
         const isAskable = task.kind === 'edit' && task.operations[0] === 'white_background';
         if (generator === null || !isAskable || !(error instanceof RefusedPicture) || error.reason !== 'not_plain')
           throw error;
@@ -93,7 +93,7 @@ export function createPictureMaker(
         const report = { performed: ['white_background'], notes: [note] };
         if (rest.length === 0) return { bytes, report };
         const made = await byRule({ ...task, operations: rest }, [bytes], signal).catch((failure) => {
-          // What the model drew stands, and is paid for alone.
+          // What the model drew stays, and only that is paid for.
           if (failure instanceof ProblemError) return { bytes, report: { performed: [], notes: [failure.detail] } };
           throw failure;
         });
@@ -111,7 +111,7 @@ export function createPictureMaker(
   };
 }
 
-/** A refusal of the built-in model. */
+/** The sentence for a refusal by the built-in model. */
 export class RefusedPicture extends ProblemError {
   readonly reason: PictureRefusal['reason'];
 
@@ -121,7 +121,7 @@ export class RefusedPicture extends ProblemError {
   }
 }
 
-/** The sentence for what a model or the way to it did; the seller never reads its own words. */
+/** The sentence for a failure of a model or of the connection to it; the seller never reads the error's own words. */
 function failureOf(error: unknown, onError: (error: unknown) => void): ProblemError {
   if (error instanceof PictureRefusal) return new RefusedPicture(error);
   const last = RetryError.isInstance(error) ? error.lastError : error;

@@ -1,7 +1,7 @@
 import { marketplaceNames, type Profile } from '@cardwright/listing/marketplaces/profiles';
 import type { SizeRule } from '../../outside/image-model/image-model.ts';
 
-/** What a marketplace's dated rules ask of the size of a picture, as the image model takes it. */
+/** What a marketplace's dated rules require of a picture's size, in the form for the image model. */
 export function sizeRuleOf(marketplace: keyof typeof marketplaceNames, { images }: Profile): SizeRule {
   return {
     name: marketplaceNames[marketplace],

@@ -12,7 +12,7 @@ type Measured = Omit<
 >;
 
 /**
- * Measures pictures and writes their files; `beforeFiles` is told of their keys before one of them is there.
+ * Measures pictures and writes their files; `beforeFiles` gets their keys before any of them exists.
  * @throws ProblemError as `measureImage`
  */
 export function createImageWriter(

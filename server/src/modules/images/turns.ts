@@ -1,4 +1,4 @@
-/** Lets `width` pieces of work run at once; the others wait in the order in which they came. */
+/** Lets `width` pieces of work run at the same time; the others wait in the order in which they came. */
 export function createTurns(width: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = width;

@@ -1,13 +1,13 @@
 import { htmlText } from '../../http/html-text.ts';
 import type { MailContent } from '../../outside/mail/mailer.ts';
 
-/** What an e-mail says, as plain text; line breaks inside count as spaces. */
+/** The content of an e-mail as plain text; line breaks inside count as spaces. */
 export interface MailParts {
   subject: string;
   /** Such as `Hello Ann,`. */
   greeting?: string;
   paragraphs: string[];
-  /** The button. `url` is an absolute http or https address and is shown in clear besides. */
+  /** The button. `url` is an absolute http or https address that is also shown in clear. */
   action?: { label: string; url: string };
   /** Small print under the line. */
   footnotes?: string[];
@@ -21,7 +21,7 @@ export function mailContent(parts: MailParts): MailContent {
     action:
       parts.action === undefined ? null : { label: oneLine(parts.action.label), url: webAddress(parts.action.url) },
     footnotes: (parts.footnotes ?? []).map(oneLine),
-    // What an inbox shows beside the subject.
+    // The preview that an inbox shows beside the subject.
     preheader: oneLine(parts.paragraphs[0] ?? ''),
   };
   return { subject: said.subject, text: textOf(said), html: htmlOf(said) };
@@ -74,7 +74,7 @@ function textOf({ lines, action, footnotes }: Said): string {
 const fonts = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const accent = '#0f6b66';
 
-/** Mail programs that know no media queries show the light colours, which stand inline. */
+/** Mail programs without media queries show the light colours, which are inline. */
 const darkStyles = `
     :root { color-scheme: light dark; supported-color-schemes: light dark; }
     @media (prefers-color-scheme: dark) {

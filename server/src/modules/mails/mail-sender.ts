@@ -2,7 +2,7 @@ import type { Clock } from '../../outside/clock/clock.ts';
 import { type MailContent, MailError, type Mailer, MailRefusedError } from '../../outside/mail/mailer.ts';
 import type { MailKind, MailRow, MailsStore } from './mails-store.ts';
 
-/** What the text of an e-mail needs to know besides its recipient. */
+/** What the text of an e-mail depends on, besides its recipient. */
 export type MailDetails = Record<string, string | number>;
 
 /** One e-mail that is due. `id` is the same at every try. */
@@ -12,7 +12,7 @@ interface DueMail {
   details: MailDetails;
 }
 
-/** Writes an e-mail when it is due; null: there is nothing to say any more, and nothing is sent. */
+/** Writes an e-mail when it is due; null: there is nothing left to say, and nothing is sent. */
 export type WriteMail = (mail: DueMail) => Promise<MailContent | null>;
 
 export interface MailLog {
@@ -31,15 +31,15 @@ export interface MailSenderDeps {
 export interface MailSender {
   /** Looks for what is due, if there is a lane free to send it. */
   wake(): void;
-  /** The same, and resolves when nothing is due and nothing under way. */
+  /** The same; resolves when nothing is due or under way. */
   work(): Promise<void>;
-  /** Lets what is under way end for `graceMs`, then cuts it short and gives it back to the queue. */
+  /** Gives what is under way `graceMs` to end, then cuts it short and gives it back to the queue. */
   stop(graceMs: number): Promise<void>;
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Waits after each failed try: about a day and a half together, as long as mail servers themselves go on. */
+/** Waits after each failed try: about a day and a half in all, as long as mail servers themselves keep trying. */
 export const retryWaitsMs = [
   10_000,
   30_000,
@@ -53,7 +53,7 @@ export const retryWaitsMs = [
 ] as const;
 /** After this long a process that took a mail counts as dead. Longer than any try may last: see the SMTP mailer. */
 export const leaseMs = 2 * minute;
-/** A mail server that hangs holds one of these. */
+/** How many mails are sent at the same time: a mail server that hangs holds up one of them. */
 const lanesAtMost = 3;
 
 /** Sends what is due, several mails at a time, each by one process of however many share the database. */
@@ -76,7 +76,7 @@ export function createMailSender({ store, mailer, clock, log, writerOf }: MailSe
   };
 
   const deliver = async (row: MailRow) => {
-    // Only a process that dies with each try comes here.
+    // Only reached if the process dies in each try.
     if (row.attempts > retryWaitsMs.length + 1) return fail(row, 'the process ended at every try');
     const write = writerOf(row.kind);
     if (write === undefined) return tryAgain(row, `nothing writes e-mails of the kind ${row.kind}`);
@@ -139,7 +139,7 @@ export function createMailSender({ store, mailer, clock, log, writerOf }: MailSe
   };
 }
 
-/** What is safe to keep of an unknown error: its message may quote the mail. */
+/** The part of an unknown error that is safe to keep: its message may quote the mail. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name;

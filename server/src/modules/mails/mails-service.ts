@@ -6,17 +6,17 @@ import { createMailSender, type MailDetails, type MailLog, type WriteMail } from
 import { createMailsStore, type MailKind, mailChannel } from './mails-store.ts';
 
 export interface MailsService {
-  /** Puts an e-mail into the queue, with the caller's transaction. It is sent soon after that commits. `details` are for its writer. */
+  /** Queues an e-mail in the caller's transaction; it is sent soon after the commit. `details` are for its writer. */
   enqueue(kind: MailKind, recipient: string, tx?: Orm, details?: MailDetails): Promise<void>;
-  /** Says how to write a kind of e-mail when it is due; null: there is nothing to say, and nothing is sent. */
+  /** Registers the writer of a kind of e-mail; if it returns null there is nothing to say, and nothing is sent. */
   onDue(kind: MailKind, write: WriteMail): void;
-  /** Removes what waits for an address or was sent to it. */
+  /** Removes every e-mail to an address, sent or waiting. */
   erase(recipient: string, tx?: Orm): Promise<void>;
   /** Removes what ended a month ago. */
   removeFinished(): Promise<void>;
   /** Starts sending what waits. */
   begin(): Promise<void>;
-  /** Sends what is due now; resolves when nothing is due and nothing under way. */
+  /** Sends what is due now; resolves when nothing is due or under way. */
   work(): Promise<void>;
   /** Ends after the e-mail under way; the rest waits for the next start. */
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export interface MailsServiceDeps {
 }
 
 const keepFinishedMs = 30 * 24 * 3_600_000;
-/** A notification wakes at once; the poll finds what is tried again, and what a lost notification left. */
+/** A notification wakes at once; the poll finds retries, and mails whose notification was lost. */
 const defaultTimes = { poll: 5_000, grace: 5_000 };
 
 export function createMailsService(deps: MailsServiceDeps): MailsService {

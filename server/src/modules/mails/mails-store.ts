@@ -5,11 +5,11 @@ import { mails } from '../../db/schema/accounts.ts';
 export type MailRow = typeof mails.$inferSelect;
 export type MailKind = MailRow['kind'];
 
-/** Says at the commit of the enqueuing transaction, to every process, that something waits. */
+/** Tells every process, when the enqueuing transaction commits, that something waits. */
 export const mailChannel = 'mails';
 
 export function createMailsStore({ orm }: Database) {
-  /** A mail belongs to the try that claimed it last: a process that was thought dead changes nothing any more. */
+  /** A mail belongs to the try that claimed it last: a process that was taken for dead cannot change it any more. */
   const ofTry = (row: MailRow) =>
     and(eq(mails.id, row.id), eq(mails.status, 'queued'), eq(mails.attempts, row.attempts));
   return {
@@ -17,7 +17,7 @@ export function createMailsStore({ orm }: Database) {
       await tx.insert(mails).values(row);
       await tx.execute(sql`select pg_notify(${mailChannel}, '')`);
     },
-    /** Takes the mail that is due first and keeps the others off it until `until`. Each is given to one process. */
+    /** Takes the mail that is due first and keeps other processes off it until `until`. */
     claim: async (now: Date, until: Date): Promise<MailRow | null> => {
       const taken = orm.$with('taken').as(
         orm
@@ -45,7 +45,7 @@ export function createMailsStore({ orm }: Database) {
     postpone: async (row: MailRow, due_at: Date, last_error: string): Promise<void> => {
       await orm.update(mails).set({ due_at, last_error }).where(ofTry(row));
     },
-    /** As if this try had never been. */
+    /** Undoes this try. */
     giveBack: async (row: MailRow, now: Date): Promise<void> => {
       await orm
         .update(mails)

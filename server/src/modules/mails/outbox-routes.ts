@@ -7,7 +7,7 @@ import { outboxPage } from './outbox-page.ts';
 
 export const mailsPerPage = 20;
 
-/** The page has styles inside, as e-mails do, and nothing else: no script runs and nothing is loaded. */
+/** The page may use inline styles, as e-mails do, and nothing else: no script runs and nothing is loaded. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -35,7 +35,7 @@ export function outboxRoutes(app: HttpServer, outbox: Pick<Outbox, 'read'>): voi
   );
 }
 
-/** The links in the e-mails open accounts: a page elsewhere that points its own name at this machine gets none. */
+/** The links in the e-mails open accounts, so a foreign page that points its own name at this machine must not read them. */
 async function localOnly(request: FastifyRequest): Promise<void> {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(request.hostname))
     throw new ProblemError('not_found', 'There is nothing at this address.');

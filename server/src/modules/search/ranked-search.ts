@@ -6,18 +6,18 @@ import type { WordSource } from './word-sources.ts';
 
 /** How well a text may match, as a condition on `s` and what it belongs to. */
 export interface Rank {
-  /** Decided for a text that was read anyhow. */
+  /** The condition on a text that is read anyway. */
   holds(sql: SqlText): string;
-  /** What an index finds: all texts of which that holds, and, unless it `isDecided`, others that must be read. */
+  /** What an index finds: all texts for which the condition holds and, unless it `isDecided`, others that must be checked. */
   found(sql: SqlText): string;
   isDecided: boolean;
   /** The index leaves short beginnings to the texts that it finds: there may be very many. */
   isBroad: boolean;
-  /** What of them the index finds by itself: texts that hold the words as a whole. */
+  /** The texts among them that the index finds by itself: those that hold the whole words. */
   foundWhole: ((sql: SqlText) => string) | null;
 }
 
-/** So many texts are read for a beginning of one or two letters. */
+/** How many texts are read for a beginning of one or two letters. */
 export const mostForBeginning = 2_000;
 
 /** `said`: the same as whole words, where words may go on. */
@@ -32,7 +32,7 @@ export const wordsRank = ({ whole, rare }: WordsQuery, said: WordsQuery | null =
 
 const titleLexemes = 'search_lexemes(c.search_words, c.user_id)';
 
-/** Of cards whose titles match `patterns`; migration 0023 has an index over titles. */
+/** Cards whose titles match `patterns`; migration 0023 has an index over titles. */
 export const titleRank = ({ whole, rare }: WordsQuery, said: WordsQuery | null, patterns: string[]): Rank => ({
   holds: (sql) => `c.search_words ~ all (${sql.param(patterns)}::text[])`,
   found: (sql) => `${titleLexemes} @@ ${sql.param(rare)}::tsquery`,
@@ -41,7 +41,7 @@ export const titleRank = ({ whole, rare }: WordsQuery, said: WordsQuery | null, 
   foundWhole: said && ((sql) => `${titleLexemes} @@ ${sql.param(said.whole)}::tsquery`),
 });
 
-/** The best rank first. Whatever has a rank has the last one too, and the last but one if it is better than that. */
+/** The best rank first. A text of some rank also meets the conditions of all later ranks. */
 export type Ranks = [...Rank[], Rank];
 
 interface Ranked {
@@ -51,8 +51,8 @@ interface Ranked {
 }
 
 /**
- * The first hits of a source by rank, then the newest. What the last rank finds among the newest texts is enough where many
- * match; what fewer texts match is read by the index. Beside words that very many texts hold, a short beginning that is no whole
+ * The first hits of a source by rank, then the newest. If many texts match, what the last rank finds among the newest ones is
+ * enough; if fewer do, the index is used. Beside words that very many texts hold, a short beginning that is not a whole
  * word is looked for in the newest texts only.
  */
 export async function findRanked<Row extends { id: string }>(
@@ -69,7 +69,7 @@ export async function findRanked<Row extends { id: string }>(
     return queryPlanned<Found>(text, values);
   };
   const ask = ({ text, values }: Statement) => query<Row & Ranked>(text, values);
-  // Not planned ahead: how best to ask the index depends on the words.
+  // Its plan is not kept: how best to ask the index depends on the words.
   const byIndex = async (place: number): Promise<(Row & Ranked)[]> => {
     const { found, foundWhole, holds, isDecided, isBroad } = ranks[place] ?? ranks[0];
     if (isBroad) {
@@ -101,7 +101,7 @@ function rankOf(sql: SqlText, ranks: Ranks): string {
   return `case when not (${conditions.at(-1)}) then null${better.join('')} else ${ranks.length - 1} end`;
 }
 
-/** `matching` has the `id`, `at` and `rank` of texts. What they are shown by is read for the page only. */
+/** `matching` has the `id`, `at` and `rank` of texts. What is shown of them is read only for the page. */
 const shown = ({ columns, joined }: WordSource, limit: string, counts: string) => `page as (
     select * from matching where rank is not null order by rank, at desc, id desc limit ${limit}
   )
@@ -128,7 +128,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** How many texts the index finds; it counts one more than are read for a beginning at most. */
+/** How many texts the index finds, counted only up to one more than are read for a beginning. */
 function countFound(userId: string, { from, own }: WordSource, found: Condition): Statement {
   const sql = sqlText();
   sql.param(userId);

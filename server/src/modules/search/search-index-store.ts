@@ -6,32 +6,32 @@ export interface SearchIndexStore {
   waits: string;
   /** Whether anything of the seller waits. */
   isBehind(userId: string): Promise<boolean>;
-  /** Sellers of whom something waits, those of the newest changes first; without those of `except`. */
+  /** Sellers with waiting changes, those with the newest first; without those in `except`. */
   waiting(except: string[]): Promise<string[]>;
-  /** Indexes `most` of the newest changes. 0: nothing waits, or, unless it `waits`, another process is at it. */
+  /** Indexes `most` of the newest changes. 0: nothing waits, or, unless it `waits`, another process is working on it. */
   index(userId: string, most: number, waits: boolean): Promise<number>;
   /** The note of the newest change, null if nothing waits. */
   newest(userId: string): Promise<string | null>;
-  /** Indexes the change of this note. 0: it does not wait any more, or, unless it `waits`, another process is at it. */
+  /** Indexes the change of this note. 0: it no longer waits, or, unless it `waits`, another process is working on it. */
   indexOne(userId: string, note: string, waits: boolean): Promise<number>;
   /** Leaves the change of this note out of the index. */
   giveUp(note: string): Promise<void>;
   /** Sellers who have deleted chats, with the newest note of it. */
   gone(): Promise<{ user_id: string; seq: string }[]>;
-  /** Removes words that nothing holds any more, among the next `most` behind a word. Null: that was the last. */
+  /** Removes words that no text holds any more, among the next `most` after a word. Null: that was the last. */
   prune(userId: string, behind: string, most: number): Promise<string | null>;
-  /** Removes what a process left that indexed a chat while another deleted it. */
+  /** Removes index rows that were written while another process deleted their chat. */
   clean(userId: string): Promise<void>;
-  /** The deletions up to this note are dealt with. */
+  /** Marks the deletions up to this note as dealt with. */
   forget(userId: string, seq: string): Promise<void>;
 }
 
-/** Changes that are looked at for finding the sellers that they belong to. */
+/** How many changes are read to find the sellers that they belong to. */
 const changesLookedAt = 500;
 
 /**
- * The seller, whose row is locked before any of his texts: the deletion of an account takes them in this order, and what
- * began at the other end would wait for it for ever. No row once the account is gone.
+ * Locks the seller's row before any of their texts: deleting an account takes locks in this order, and whoever
+ * began at the other end would deadlock with it. Returns no row once the account is gone.
  */
 const owner = '(select id from users where id = $1 for key share) as owner';
 

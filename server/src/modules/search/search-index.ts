@@ -5,7 +5,7 @@ import { createSearchIndexStore } from './search-index-store.ts';
 export interface SearchIndexDeps {
   database: Pick<Database, 'kind' | 'query' | 'watch'>;
   onError(error: unknown): void;
-  /** Milliseconds between looks for changes. */
+  /** Milliseconds between checks for changes. */
   poll_ms?: number;
 }
 
@@ -24,14 +24,14 @@ export interface SearchIndex {
 const defaultPollMs = 1_000;
 /** An embedded database serves nobody else while it indexes: few texts at a time, and a pause after them. */
 const sizes = { pglite: { batch: 5, pause: 20 }, postgres: { batch: 50, pause: 0 } };
-/** A search indexes so many texts first; after an upgrade of a large database older ones take their turn. */
+/** How many texts a search indexes first; after an upgrade of a large database, older ones are left to the background. */
 const textsBeforeSearch = 200;
 const wordsAtOnce = 500;
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
-/** Whether the text itself is the reason: nothing else would become of it at another time. */
+/** Whether the text itself is the reason, so that trying again would not help. */
 const isOfText = (error: unknown): boolean => /^(?:22|54)/.test(codeOf(error));
-/** The account was deleted meanwhile, and all that waits with it. */
+/** The account was deleted meanwhile, with all that waits. */
 const isOfNobody = (error: unknown): boolean => codeOf(error) === '23503';
 
 export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }: SearchIndexDeps): SearchIndex {
@@ -62,15 +62,15 @@ export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }
       await store.giveUp(note);
       return 1;
     });
-    // Who waited for another process finds that it has taken the note: there is more to do all the same.
+    // After waiting for another process, the note is gone because that process took it, but there may be more to do.
     return waits ? 1 : taken;
   };
-  /** One by one, until the text is found that cannot be indexed. */
+  /** Goes one by one until it finds the text that cannot be indexed. */
   const index = (userId: string, waits: boolean): Promise<number> =>
     unlessOfText(store.index(userId, size.batch, waits), () => indexNewest(userId, waits));
 
   const workOff = async () => {
-    // Whose texts are not the reason: they wait until the next time, and nobody waits for them.
+    // Sellers for whom something else than a text failed: they wait until the next time, and hold nobody up.
     const failed: string[] = [];
     let done = -1;
     while (done !== 0 && !isClosing) {
@@ -103,7 +103,7 @@ export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }
       behind = await store.prune(userId, behind, wordsAtOnce);
       await setImmediate();
     }
-    // Only now: what is cut short here is done again.
+    // Only now, so that what is cut short is done again.
     if (!isClosing) await store.forget(userId, seq);
   };
 
@@ -117,7 +117,7 @@ export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }
     },
     work,
     async prune() {
-      // What cannot be pruned for one seller is done again the next time, and keeps nobody else's words.
+      // If pruning fails for one seller, it is tried again the next time, and the other sellers are pruned all the same.
       for (const { user_id, seq } of await store.gone()) await pruneOne(user_id, seq).catch(onError);
     },
     begin() {

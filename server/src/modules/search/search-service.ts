@@ -10,7 +10,7 @@ import { snippetOf } from './snippet.ts';
 /** Finds chats by title, messages by what was said and cards by their current listing. */
 export interface SearchService {
   /**
-   * Every word must be found, each from its beginning or as one of what it names several of, without regard to case
+   * Every word must be found, from its beginning or in the singular, without regard to case
    * and accents; whole words come first, and cards by their titles before others. When no group has a hit, words of
    * four letters and more may differ by one letter.
    */
@@ -26,7 +26,7 @@ export interface SearchDeps {
 export function createSearchService({ store, index, onError }: SearchDeps): SearchService {
   const find = async (userId: string, { type, limit }: SearchQuery, words: SearchedWords) => {
     const asks = (group: SearchType) => type === undefined || type === group;
-    // One more than is shown: it says that there are further ones.
+    // One more than is shown, which says whether there are more.
     const most = limit + 1;
     const [chats, messages, cards, files] = await Promise.all([
       asks('chats') ? store.chats(userId, words, most) : [],
@@ -66,7 +66,7 @@ export function createSearchService({ store, index, onError }: SearchDeps): Sear
       const words = queryWords(query.q);
       const none = { chats: [], messages: [], documents: [], more: [] };
       if (words.length === 0) return { approximate: false, ...none };
-      // What cannot be indexed now does not keep the rest from being found.
+      // If indexing fails, the rest can still be found.
       await index.catchUp(userId).catch(onError);
       const found = await find(userId, query, asTyped(words));
       const close = hasHits(found) ? null : approximately(words);
@@ -80,7 +80,7 @@ export function createSearchService({ store, index, onError }: SearchDeps): Sear
 const searchTypes = ['chats', 'messages', 'documents'] as const;
 const hasHits = (answer: Record<SearchType, SearchHit[]>) => searchTypes.some((group) => answer[group].length > 0);
 
-/** As many cards as fit beside the files, which have a third of the places unless cards leave them more. */
+/** As many cards as fit beside the files, which get a third of the places, or more if there are fewer cards. */
 function withRoomForFiles(cards: SearchHit[], files: SearchHit[], limit: number): SearchHit[] {
   const forFiles = Math.max(limit - cards.length, Math.ceil(limit / 3));
   const shownFiles = files.slice(0, forFiles);
@@ -88,19 +88,19 @@ function withRoomForFiles(cards: SearchHit[], files: SearchHit[], limit: number)
   return [...shownCards, ...shownFiles, ...cards.slice(shownCards.length), ...files.slice(shownFiles.length)];
 }
 
-/** The page of a chat goes to the message that its address names. */
+/** The address of a chat; its page scrolls to the message that the address names. */
 const messageAddress = ({ chat_id, message_id }: { chat_id: string; message_id: string }) =>
   `/chat/${chat_id}#message-${message_id}`;
 
 function asTyped(words: string[]): SearchedWords {
   const typed = words.map((word) => exactPattern(word).regex);
-  // Where no spaces part words none has an end.
+  // In scripts without spaces, words have no end.
   const wholes = typed.map((regex) => (regex.startsWith(' ') ? `${regex} ` : regex));
   const beginnings = words.map((word, place) => orOne(word, typed[place] ?? ''));
   return { words, isClose: false, beginnings, wholes };
 }
 
-/** The index finds one of what a word names several of: it is marked, and a title counts that says it. */
+/** The index also finds the singular of a word, so it is marked, and counts in titles. */
 function orOne(word: string, regex: string): string {
   const ones = onesOf(word).map((one) => ` ${one} `);
   return ones.length === 0 ? regex : `(?:${[regex, ...ones].join('|')})`;
@@ -110,7 +110,7 @@ function orOne(word: string, regex: string): string {
 function approximately(words: string[]): SearchedWords | null {
   const typos = words.map(typoRegex);
   if (typos.every((typo) => typo === null)) return null;
-  // A typo may stand anywhere in a word: all of it is marked.
+  // A typo may be anywhere in a word, so all of it is marked.
   const patterns = words.map((word, place) => {
     const typo = typos[place] ?? null;
     return orOne(word, typo === null ? exactPattern(word).regex : `${typo}[^ ]*`);
@@ -118,13 +118,13 @@ function approximately(words: string[]): SearchedWords | null {
   return { words, isClose: true, beginnings: patterns, wholes: patterns };
 }
 
-/** Sellers write no markdown: their signs mean themselves. */
+/** Sellers do not write markdown, so their characters stay as they are. */
 function textOf({ role, parts }: SaidWords): string {
   const text = (parts ?? []).flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n');
   return role === 'assistant' ? plainMarkdown(text) : text;
 }
 
-/** The text of the listing, its title aside, in which the most of the words stand. */
+/** The text of the listing, apart from its title, that holds most of the words. */
 function bestText(listing: Listing, patterns: RegExp[]): string {
   const texts = [
     htmlToText(listing.description),

@@ -9,7 +9,7 @@ export interface SearchedWords {
   words: string[];
   /** As they were typed, whole words first; or up to one letter. */
   isClose: boolean;
-  /** What each word matches in a text, as `search-words.ts` says it: from its beginning and as a whole. */
+  /** What each word matches in a text, as patterns of `search-words.ts`: from its beginning and as a whole. */
   beginnings: string[];
   wholes: string[];
 }
@@ -19,7 +19,7 @@ interface Row {
   title: string;
   at: Date;
 }
-/** What a message says; both null in a chat without messages. */
+/** The text of a message; both null in a chat without messages. */
 export interface SaidWords {
   role: string | null;
   parts: { type: string; text?: string }[] | null;
@@ -40,13 +40,13 @@ interface FileHitRow extends Row {
 
 type FindRows<Found> = (userId: string, words: SearchedWords, limit: number) => Promise<Found[]>;
 
-/** SQL of the search. Every read names the user and answers the seller's own rows only, at most `limit`. */
+/** SQL of the search. Every read names the user and returns only the seller's own rows, at most `limit`. */
 export interface SearchStore {
   /** Whole words first, then the last used. */
   chats: FindRows<ChatHitRow>;
   /** Whole words first, then the newest. */
   messages: FindRows<MessageHitRow>;
-  /** Titles first, those of whole words before others, then the last changed. */
+  /** Matching titles first, whole words before others, then the last changed. */
   cards: FindRows<CardHitRow>;
   /** Whole words first, then the newest. */
   files: FindRows<FileHitRow>;

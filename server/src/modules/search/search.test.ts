@@ -1,25 +1,20 @@
 import type { SearchAnswer, SearchHit } from '@cardwright/contract/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
-import { cardCalls } from '../cards/testing/card-calls.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+import { type CardCalls, cardCalls } from '../cards/testing/card-calls.ts';
 
 describe.each(testDatabases)('search on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   let other: SignedIn;
 
   beforeAll(async () => {
-    test = await open();
-    app = await buildTestApp(test.database);
+    app = await openTestApp(open);
     [seller, other] = [await app.signIn(), await app.signIn()];
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const ask = (query: Record<string, string>, as: SignedIn | null = seller) =>
     app.http.inject({ url: `/api/search?${new URLSearchParams(query)}`, headers: as?.headers ?? {} });
@@ -40,13 +35,13 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
   const say = async (chatId: string, text: string, more: { at?: string; replaced_by?: string; type?: string } = {}) => {
     const id = newUuid();
     const parts = [{ type: 'step-start' }, { type: more.type ?? 'text', text }];
-    await test.database.query(
+    await app.database.query(
       `insert into messages (id, chat_id, role, parts, replaced_by, created_at) values ($1, $2, 'assistant', $3, $4, $5)`,
       [id, chatId, JSON.stringify(parts), more.replaced_by ?? null, more.at ?? '2026-03-01T10:00:00Z'],
     );
     return id;
   };
-  const makeCard = async (listing: Parameters<ReturnType<typeof cardCalls>['make']>[0], as = seller) =>
+  const makeCard = async (listing: Parameters<CardCalls['make']>[0], as = seller) =>
     (await cardCalls(app, as).make(listing)).id;
   const ids = (hits: SearchHit[]) => hits.map(({ id }) => id);
   const markedIn = ({ text, ranges }: SearchHit['snippet']) => ranges.map(({ start, end }) => text.slice(start, end));
@@ -81,7 +76,7 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
 
   it('leaves what a seller wrote as it is', async () => {
     const chat = await startChat('Signs');
-    await test.database.query(
+    await app.database.query(
       `insert into messages (id, chat_id, role, parts, created_at) values ($1, $2, 'user', $3, now())`,
       [newUuid(), chat, JSON.stringify([{ type: 'text', text: '# call __bandicoot__ of [x](potoroo)' }])],
     );
@@ -157,7 +152,7 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
     const message = await say(chat, 'Here it is');
     const file = async (name: string, content: string | null, sentWith: string | null) => {
       const id = newUuid();
-      await test.database.query(
+      await app.database.query(
         `insert into chat_files (id, user_id, chat_id, message_id, name, kind, bytes, content, facts, created_at)
          values ($1, $2, $3, $4, $5, 'text', 1, $6, '{}', now())`,
         [id, seller.id, chat, sentWith, name, content],
@@ -177,7 +172,7 @@ describe.each(testDatabases)('search on $name', ({ open }) => {
     const chat = await startChat('Files and cards');
     const message = await say(chat, 'See the file');
     const file = newUuid();
-    await test.database.query(
+    await app.database.query(
       `insert into chat_files (id, user_id, chat_id, message_id, name, kind, bytes, facts, created_at)
        values ($1, $2, $3, $4, 'Wombat.txt', 'text', 1, '{}', now())`,
       [file, seller.id, chat, message],

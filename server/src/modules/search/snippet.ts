@@ -4,7 +4,7 @@ import { firstMatchIn, matchesIn } from '../../db/search-words.ts';
 const snippetCharacters = 180;
 /** How much of the text before the first match is shown. */
 const leadCharacters = 50;
-/** As much of a text as the database keeps words of. */
+/** How much of a text the database keeps words of. */
 const readCharacters = 100_000;
 
 /** A piece of the text around its first match, in one line; its beginning when nothing matches. */

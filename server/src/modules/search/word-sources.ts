@@ -1,5 +1,5 @@
 /**
- * Where words are looked for, as pieces of SQL over `s`, which holds the words, and what they belong to. `$1` is the seller.
+ * Where words are looked for: pieces of SQL over `s`, which holds the words, and the rows they belong to. `$1` is the seller.
  */
 export interface WordSource {
   from: string;
@@ -8,7 +8,7 @@ export interface WordSource {
   id: string;
   /** The newest comes first. */
   at: string;
-  /** What a hit `f` is shown by; it keeps out what is not the seller's or not shown any more. */
+  /** What is shown of a hit `f`; leaves out what is not the seller's or not shown any more. */
   joined: string;
   columns: string;
 }
@@ -32,7 +32,7 @@ export const chatTitles: WordSource = {
   columns: 'c.id, c.title, last.role, last.parts',
 };
 
-/** Messages; answers and wordings that others stand in for are left out. */
+/** Messages; answers and wordings that others have replaced are left out. */
 export const messageTexts: WordSource = {
   ...written('message'),
   joined:
@@ -47,7 +47,7 @@ export const fileTexts: WordSource = {
   columns: 't.id, t.chat_id, t.message_id, t.name as title, left(t.content, 100000) as content',
 };
 
-/** Cards by all that their listings say. */
+/** Cards, by their whole listings. */
 export const cardTexts: WordSource = {
   from: 'cards c join card_search s on s.card_id = c.id',
   own: 'c.user_id = $1 and c.deleted_at is null',

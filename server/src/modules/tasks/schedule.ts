@@ -3,15 +3,15 @@ import { Cron } from 'croner';
 import { ProblemError } from '../../http/problem-error.ts';
 import { isTimezone } from '../../outside/clock/time-zone.ts';
 
-/** Each run starts a chat of its own, so a task may not flood the list. */
+/** The shortest time between runs: each starts a chat of its own, and a task must not flood the list. */
 const smallestGapMs = 3_600_000;
-/** So many runs ahead are looked at: a day of hourly runs, and the change of clocks in it. */
+/** How many coming runs are checked: a day of hourly runs, including a change of clocks. */
 const checkedRuns = 30;
 const fields = 5;
 
 /**
- * The first run after `from`, by the clock on the wall of the time zone: an hour that the change of clocks leaves out runs
- * an hour later, one that it repeats runs once. Null when there is none any more. The schedule has been checked.
+ * The first run after `from`, by the wall clock of the time zone: a time that the change of clocks skips runs
+ * an hour later, one that it repeats runs once. Null when there is none left. The schedule has been checked.
  */
 export function nextRun(schedule: string, timezone: string, from: Date): Date | null {
   return cronOf(schedule, timezone).nextRun(from);

@@ -2,8 +2,8 @@ import type { RunService } from '../../runs/run-service.ts';
 import type { TaskRunsStore } from './task-runs-store.ts';
 
 /**
- * Stops what works or waits of a deleted task, as the stop buttons do, by the ids of the requests that the task sent: its turns,
- * then the work on many cards that goes on behind them.
+ * Stops whatever a deleted task is doing, as the stop buttons do, by the ids of the requests that it sent: its turns,
+ * then the work on many cards that outlives them.
  */
 export type StopTurns = (userId: string, requestIds: string[]) => Promise<void>;
 

@@ -6,9 +6,9 @@ import type { TaskRow } from './tasks-store.ts';
 
 /** How runs of tasks end. */
 export interface TaskEndings {
-  /** Looks after the runs whose turns work: ends those whose turns have ended, and tries again what a server cut short. */
+  /** Looks after runs that were started: ends those whose turns have ended, and tries again what a server cut short. */
   follow(): Promise<void>;
-  /** Ends a run and tells its seller. Nothing happens when another process has ended it. */
+  /** Ends a run and tells its seller; does nothing when another process has ended it. */
   end(run: TaskRunRow, task: Pick<TaskRow, 'notify'>, how: Ending): Promise<void>;
 }
 type Ending = Pick<TaskRunRow, 'error' | 'error_code'> & { status: 'done' | 'stopped' | 'failed' };
@@ -17,7 +17,7 @@ type Ending = Pick<TaskRunRow, 'error' | 'error_code'> & { status: 'done' | 'sto
 export const leftOut = 'card_left_out';
 
 const runsAtOnce = 200;
-/** A server that stops in the midst of a turn is no fault of the task; one that stops at each try may be. */
+/** How often a turn is tried: a server that stops in the middle is not the task's fault, unless it does so each time. */
 const triesAtMost = 3;
 
 export function createTaskEndings({
@@ -33,9 +33,9 @@ export function createTaskEndings({
     runs.transaction(async (tx) => {
       const ended = { ...how, cost_credits: await runs.cost(tx, run), finished_at: clock.now() };
       if (!(await runs.finish(tx, run, ended))) return;
-      // A chat that was stopped or deleted is one that its seller knows of.
+      // The seller knows about a chat that they stopped or deleted.
       if (!notify || how.status === 'stopped') return;
-      // What keeps a task from starting is told once, not at each of its times.
+      // What keeps a task from starting is reported once, not at each of its times.
       const isTold = run.status === 'starting' && (await runs.codeBefore(tx, run)) === how.error_code;
       const email = isTold ? null : await runs.emailOf(tx, run.user_id);
       if (email !== null) await mails.enqueue('task_run', email, tx, { run: run.id });
@@ -47,9 +47,9 @@ export function createTaskEndings({
     if (chat_id === null) return false;
     if (status === 'queued' || status === 'running') return true;
     const wasCut = status === 'failed' && turn.error_code === interrupted;
-    // What it takes, and the e-mail about it, wait for the work on many cards that it began.
+    // Its cost, and the e-mail about it, wait for the work on many cards that it began.
     if (status !== null && (!wasCut || request_ids.length >= triesAtMost)) return turn.goes_on;
-    // Status null: a try that was written down and not begun.
+    // Status null: a try that was recorded but not begun.
     const requestId = wasCut ? v5(`try ${request_ids.length + 1}`, message_id) : (request_ids.at(-1) ?? message_id);
     if (wasCut) await runs.addTry(turn, requestId);
     try {
@@ -58,7 +58,7 @@ export function createTaskEndings({
       return true;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      // Another server goes on; or its seller has gone on in the chat.
+      // Another server carries on, or the seller has continued the chat.
       return error.code === 'unavailable';
     }
   };

@@ -19,7 +19,7 @@ export interface TaskMailsDeps {
   publicUrl(path: string): string;
 }
 
-/** A field whose value changed, as the tool that imports again tells it. */
+/** A field whose value changed, as the tool `reimport_card` reports it. */
 interface FieldChange {
   field: string;
   before: string;
@@ -36,7 +36,7 @@ const answerCharacters = 700;
 const valueCharacters = 160;
 const changesPerCard = 12;
 
-/** Says what the e-mail about a run of a task reads at the moment when it is sent. */
+/** Writes the e-mail about a run of a task, at the moment when it is sent. */
 export function writeTaskMails({ mails, users, store, runs, chats, cards, publicUrl }: TaskMailsDeps): void {
   const resultOf = async (userId: string, chatId: string, card: string | null): Promise<Result | null> => {
     try {

@@ -6,9 +6,9 @@ import type { StopTurns } from './stop-turns.ts';
 import type { TaskRunsStore } from './task-runs-store.ts';
 import type { TasksStore } from './tasks-store.ts';
 
-/** What scheduled tasks need of the chats module. */
+/** What scheduled tasks need from the chats module. */
 export interface TaskChats {
-  /** The same id again gives the chat that is there. */
+  /** The same id again gives the existing chat. */
   create(userId: string, title: string, id: string): Promise<Chat>;
   send(userId: string, chatId: string, message: PostMessageRequest): Promise<unknown>;
   retry(userId: string, chatId: string, messageId: string, requestId: string): Promise<unknown>;
@@ -25,7 +25,7 @@ export interface TaskRunnerDeps {
   mails: Pick<MailsService, 'enqueue'>;
   stopTurns: StopTurns;
   clock: Clock;
-  /** Milliseconds between looks at what is due. */
+  /** Milliseconds between checks for what is due. */
   poll_ms?: number;
   onError(error: unknown): void;
 }

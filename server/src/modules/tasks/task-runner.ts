@@ -10,7 +10,7 @@ import type { TaskRow } from './tasks-store.ts';
 export interface TaskRunner {
   /** Starts every run that is due, once, however many were missed, and ends those whose turns have ended. */
   runDue(): Promise<void>;
-  /** Something may be due: looks at once, and does not wait for it. */
+  /** Something may be due: starts looking at once, without waiting for the result. */
   wake(): void;
   /** Forgets runs that ended long ago. */
   removeOld(): Promise<void>;
@@ -21,7 +21,7 @@ export interface TaskRunner {
 const defaultPollMs = 5_000;
 /** A process that died while starting a run is given up after this long. */
 const leaseMs = 60_000;
-/** A run that could not be started by an error of ours is tried again for so long. */
+/** How long a run that could not be started because of an error of ours is tried again. */
 const startingMs = 3_600_000;
 const keptMs = 90 * 24 * 3_600_000;
 /** Longest title of a chat. */
@@ -38,7 +38,7 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
   let working: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  /** Writes a run of each task that is due, and moves the task on in the same breath. */
+  /** Writes a run for each task that is due, and moves the task on in the same transaction. */
   const planDue = async () => {
     while (!isClosed) {
       const now = clock.now();
@@ -63,7 +63,7 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
     }
   };
 
-  /** Sends the instruction, once for each card; answers the first reason why a part could not start, and if any did. */
+  /** Sends the instruction, once for each card; returns the first reason why a part could not start, and whether any part did. */
   const startChats = async (run: TaskRunRow, task: TaskRow) => {
     const titles = await cards.titles(run.user_id, task.card_ids);
     const left = task.card_ids.filter((id) => titles.has(id));
@@ -130,7 +130,7 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
         await runs.release(run.id);
         return false;
       }
-      // Deleted in the midst of it: nothing of the run can be written any more.
+      // Deleted in the middle of it: nothing about the run can be written any more.
       if ((await taskOf(run)) === null) return true;
       onError(error);
       if (clock.now().getTime() - run.created_at.getTime() < startingMs) return true;

@@ -6,14 +6,14 @@ import { taskRunChats, taskRuns } from '../../db/schema/tasks.ts';
 
 export type TaskRunRow = typeof taskRuns.$inferSelect;
 export type TaskChatRow = typeof taskRunChats.$inferSelect;
-/** A chat of a run, with how its newest try goes; status null: the try has not begun, or its chat was deleted. */
+/** A chat of a run and the state of its newest try; status null: the try has not begun, or its chat was deleted. */
 export interface TaskTurn extends TaskChatRow {
   status: RunStatus | null;
   error_code: string | null;
-  /** Work on many cards that one of the tries began goes on. */
+  /** Work on many cards that one of the tries began is still running. */
   goes_on: boolean;
 }
-/** A run as its history shows it. `live`: until the run is ended, with its time and its cost, whether its turns work or wait. */
+/** A run as the history shows it. `live`: whether its turns work or wait, until the run has ended. */
 export interface ShownRun extends TaskRunRow {
   live: RunStatus;
   chats: { chat_id: string | null; card_id: string | null }[];
@@ -23,7 +23,7 @@ export interface RunPosition {
   id: string;
 }
 
-/** What the end of a server leaves behind is tried again; see `TaskTurns`. */
+/** What a stopped server leaves behind is tried again; see `TaskTurns`. */
 export const interrupted = 'server_stopped';
 
 const goesOn = `exists (select 1 from runs x where x.user_id = t.user_id and x.request_id = any(c.request_ids) and turn_goes_on(x.id))`;
@@ -37,11 +37,11 @@ const shownColumns = `t.*, (select coalesce(json_agg(json_build_object('chat_id'
       from task_run_chats c join runs r on r.user_id = t.user_id and r.request_id = c.request_ids[cardinality(c.request_ids)]
       where c.run_id = t.id), 'running') end as live`;
 
-/** Runs of tasks. What a person asks names the user. */
+/** Runs of tasks. Every call on behalf of a person names the user. */
 export function createTaskRunsStore({ orm, query }: Pick<Database, 'orm' | 'query'>) {
   return {
     transaction: <T>(work: (tx: Orm) => Promise<T>): Promise<T> => orm.transaction(work),
-    /** False when the task has a run of that time already. */
+    /** False when the task already has a run for that time. */
     insert: async (tx: Orm, row: typeof taskRuns.$inferInsert): Promise<boolean> =>
       (await tx.insert(taskRuns).values(row).onConflictDoNothing().returning({ id: taskRuns.id })).length > 0,
     /** A run that is to be started, kept from the other processes until `leaseUntil`. */
@@ -64,7 +64,7 @@ export function createTaskRunsStore({ orm, query }: Pick<Database, 'orm' | 'quer
         .set({ lease_until: null })
         .where(and(eq(taskRuns.id, id), eq(taskRuns.status, 'starting')));
     },
-    /** All chats of the run have got their message. */
+    /** Records that all chats of the run have got their message. */
     started: async (id: string, values: Pick<TaskRunRow, 'error' | 'error_code'>): Promise<void> => {
       await orm
         .update(taskRuns)
@@ -123,7 +123,7 @@ export function createTaskRunsStore({ orm, query }: Pick<Database, 'orm' | 'quer
          where t.id = $1 and t.user_id = $2 order by c.place`,
         [run.id, run.user_id],
       ),
-    /** The requests of a task's runs that go on; no further one joins them until the transaction ends. */
+    /** The requests of a task's open runs; no other one can join them until the transaction ends. */
     openRequests: async (tx: Orm, userId: string, taskId: string): Promise<string[]> => {
       // A chat of a run cannot be written while its run is locked.
       const open = await tx
@@ -179,7 +179,7 @@ export function createTaskRunsStore({ orm, query }: Pick<Database, 'orm' | 'quer
         .limit(1);
       return rows.length > 0;
     },
-    /** What the ledger keeps of all tries and their steps. */
+    /** What was charged for all tries and their steps. */
     cost: async (tx: Orm, run: Pick<TaskRunRow, 'id' | 'user_id'>): Promise<number> => {
       const rows = await tx
         .select({

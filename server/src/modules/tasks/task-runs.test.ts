@@ -7,8 +7,8 @@ import { newUuid } from '../../db/ids.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { page, startPageServer } from '../../testing/page-server.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { productPage } from '../cards/testing/product-page.ts';
 import { createStopTurns } from './stop-turns.ts';
 import type { TaskChats } from './task-ports.ts';
@@ -21,22 +21,17 @@ const day = 24 * 3_600_000;
 const monday = { title: 'Weekly look', instruction: 'List my cards', schedule: '0 9 * * 1', timezone: 'UTC' };
 
 describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
-  let db: TestDatabase;
   let app: TestApp;
   let clock: ManualClock;
   let seller: SignedIn;
 
   beforeAll(async () => {
-    db = await open();
     clock = manualClock();
-    app = await buildTestApp(db.database, { clock, task_poll_ms: 3_600_000 });
+    app = await openTestApp(open, { clock, task_poll_ms: 3_600_000 });
   });
-  afterAll(async () => {
-    await app.close();
-    await db.close();
-  });
+  afterAll(() => app.close());
   beforeEach(async () => {
-    await db.database.query('delete from scheduled_tasks');
+    await app.database.query('delete from scheduled_tasks');
     seller = await app.signIn();
   });
 
@@ -81,19 +76,19 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
   /** A second runner beside the application's own, whose chats behave otherwise. */
   const runnerWith = (chats: Partial<TaskChats>, errors: unknown[] = []) =>
     createTaskRunner({
-      store: createTasksStore(db.database),
-      runs: createTaskRunsStore(db.database),
+      store: createTasksStore(app.database),
+      runs: createTaskRunsStore(app.database),
       chats: { ...app.chats, ...chats },
       cards: app.cards,
       mails: app.mails,
       entitlements: { limitOf: async () => null },
-      stopTurns: createStopTurns(createTaskRunsStore(db.database), app.runs, app.bulk),
+      stopTurns: createStopTurns(createTaskRunsStore(app.database), app.runs, app.bulk),
       clock,
       onError: (error) => errors.push(error),
     });
   /** Ends the turns that go on as a server does that stops. */
   const cutTurns = (user = seller.id) =>
-    db.database.query(`update runs set status = 'failed', error_code = 'server_stopped' where user_id = $1`, [user]);
+    app.database.query(`update runs set status = 'failed', error_code = 'server_stopped' where user_id = $1`, [user]);
 
   it('happen in a chat of their own when they are due; missed ones happen once', async () => {
     const task = await create();
@@ -153,7 +148,7 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
 
     // As if it had more cards to do.
     const nowIs = (status: string) =>
-      db.database.query(
+      app.database.query(
         `update bulk_jobs set status = $2, owner = 'other', beat = now() + interval '1 hour' where user_id = $1`,
         [seller.id, status],
       );
@@ -364,7 +359,7 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
     await advance(8 * day);
     await runToEnd();
     expect((await call('DELETE', `/tasks/${task.id}`)).statusCode).toBe(204);
-    const left = () => db.database.query('select 1 from task_runs where user_id = $1', [seller.id]);
+    const left = () => app.database.query('select 1 from task_runs where user_id = $1', [seller.id]);
     expect(await left()).toEqual([]);
     expect(await chatsOf()).toHaveLength(1);
     await create();

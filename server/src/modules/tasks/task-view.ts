@@ -2,11 +2,11 @@ import type { Task, TaskRun } from '@cardwright/contract/tasks';
 import type { ShownRun } from './task-runs-store.ts';
 import type { RankedTask } from './tasks-store.ts';
 
-/** Of a plan that was made smaller the oldest tasks go on; the others stay as they are, and do not run. */
+/** After a downgrade the oldest tasks go on; the others stay as they are, and do not run. */
 export const isPaused = (row: RankedTask, limit: number | null): boolean =>
   row.next_run_at !== null && limit !== null && row.rank > limit;
 
-/** `titles`: of those cards that the seller still has. `limit`: of the plan. */
+/** `titles`: of the cards that the seller still has. `limit`: the plan's. */
 export const taskOf = (
   row: RankedTask,
   run: ShownRun | null,

@@ -4,27 +4,22 @@ import type { Task } from '@cardwright/contract/tasks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { nextRun } from './schedule.ts';
 
 const text = 'Every Monday at 9 score all my cards';
 
 describe.each(testDatabases)('times that a seller says in a chat on $name', ({ open }) => {
-  let db: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
   let chat: string;
 
   beforeAll(async () => {
-    db = await open();
     // Sunday, 1 March 2026, at noon in UTC.
-    app = await buildTestApp(db.database, { clock: manualClock(), task_poll_ms: 3_600_000 });
+    app = await openTestApp(open, { clock: manualClock(), task_poll_ms: 3_600_000 });
   });
-  afterAll(async () => {
-    await app.close();
-    await db.close();
-  });
+  afterAll(() => app.close());
   beforeEach(async () => {
     seller = await app.signIn();
     chat = (await call('POST', '/chats', {})).json<{ id: string }>().id;

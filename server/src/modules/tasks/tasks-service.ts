@@ -24,18 +24,18 @@ export interface TasksService {
   /** @throws ProblemError as `create` */
   change(userId: string, id: string, request: PatchTaskRequest): Promise<Task>;
   /**
-   * What a run of it is doing ends as with the stop button, also work on many cards that goes on behind its turns; what waits
-   * does not begin. Its chats stay. Asked for by `turn`, a turn of its own run, it is switched off instead, so that this run
-   * ends as any other, with its answer and its e-mail.
+   * What a run of it is doing ends as with the stop button, including work on many cards that outlives its turns; what waits
+   * does not begin. Its chats stay. If `turn`, a turn of its own run, asks for it, the task is only switched off, so that this run
+   * ends like any other, with its answer and its e-mail.
    */
   remove(userId: string, id: string, turn?: string): Promise<void>;
-  /** When such a task would run: the first three times. @throws ProblemError `invalid_request` for a schedule */
+  /** The first three times at which such a task would run. @throws ProblemError `invalid_request` for a schedule */
   nextRuns(schedule: string, timezone: string): NextRuns;
   /** The runs of a task, newest first. */
   history(userId: string, id: string, query: ListQuery): Promise<Page<TaskRun>>;
   /**
-   * Runs the task now, whether or not it is switched on; its times stay as they are. `requestId`: the same one again is the
-   * first run. @throws ProblemError `conflict` while a run of it is going on
+   * Runs the task now, whether or not it is switched on; its times stay as they are. `requestId`: a repeated one gets the
+   * first run. @throws ProblemError `conflict` while one of its runs is going on
    */
   runNow(userId: string, id: string, requestId?: string): Promise<TaskRun>;
 }
@@ -51,7 +51,7 @@ export interface TasksDeps {
   stopTurns: StopTurns;
   clock: Clock;
   newId: NewId;
-  /** Told when a run is to be started. */
+  /** Called when a run is to be started. */
   onRun(): void;
 }
 

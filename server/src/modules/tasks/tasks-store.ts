@@ -3,7 +3,7 @@ import type { Database, Orm } from '../../db/database.ts';
 import { scheduledTasks as tasks } from '../../db/schema/tasks.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
-/** `rank`: which of the user's tasks that are switched on it is, the oldest first; also of one that is off. */
+/** `rank`: its place among the user's tasks that are switched on, oldest first; computed even if it is off. */
 export type RankedTask = TaskRow & { rank: number };
 /** The last row of a page. */
 export interface TaskPosition {
@@ -26,7 +26,7 @@ const columns = {
     and o.next_run_at is not null and (o.created_at, o.id) <= (scheduled_tasks.created_at, scheduled_tasks.id))`,
 };
 
-/** Every read and write by a person names the user. */
+/** Every read and write on behalf of a person names the user. */
 export function createTasksStore({ orm }: Pick<Database, 'orm'>) {
   const owned = (userId: string, id: string) => and(eq(tasks.id, id), eq(tasks.user_id, userId));
   return {
@@ -61,7 +61,7 @@ export function createTasksStore({ orm }: Pick<Database, 'orm'>) {
     },
     remove: async (tx: Orm, userId: string, id: string): Promise<boolean> =>
       (await tx.delete(tasks).where(owned(userId, id)).returning({ id: tasks.id })).length > 0,
-    /** Of all users: the task that has been due for longest and is not running; one that runs waits for its own end. */
+    /** The task, of any user, that has been due for longest and is not running; one that runs waits for its own end. */
     nextDue: async (now: Date): Promise<RankedTask | null> => {
       const [row] = await orm
         .select(columns)

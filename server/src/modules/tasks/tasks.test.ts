@@ -3,26 +3,21 @@ import { scheduleForm, type Task } from '@cardwright/contract/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { buildTestApp, openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 import { planOf } from '../billing/plan-catalogue.ts';
 
 /** The clock starts on Sunday 1 March 2026 at noon; this is due on Monday at 9. */
 const monday = { title: 'Weekly look', instruction: 'List my cards', schedule: '0 9 * * 1', timezone: 'UTC' };
 
 describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
-  let db: TestDatabase;
   let app: TestApp;
   let seller: SignedIn;
 
   beforeAll(async () => {
-    db = await open();
-    app = await buildTestApp(db.database, { clock: manualClock() });
+    app = await openTestApp(open, { clock: manualClock() });
   });
-  afterAll(async () => {
-    await app.close();
-    await db.close();
-  });
+  afterAll(() => app.close());
 
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, as = seller) =>
     app.http.inject({
@@ -136,7 +131,7 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
   });
 
   it('advises no larger plan where none has more tasks', async () => {
-    const largest = await buildTestApp(db.database, { clock: manualClock(), base_plan: planOf('pro') });
+    const largest = await buildTestApp(app.database, { clock: manualClock(), base_plan: planOf('pro') });
     const own = await largest.signIn();
     const add = () => largest.http.inject({ method: 'POST', url: '/api/tasks', payload: monday, headers: own.headers });
     let answer = await add();

@@ -1,25 +1,20 @@
 import type { Profile } from '@cardwright/contract/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
 
 describe.each(testDatabases)('the profile on $name', ({ open }) => {
-  let test: TestDatabase;
   let app: TestApp;
   let clock: ManualClock;
   let seller: SignedIn;
 
   beforeAll(async () => {
-    test = await open();
     clock = manualClock();
-    app = await buildTestApp(test.database, { clock });
+    app = await openTestApp(open, { clock });
     seller = await app.signIn();
   });
-  afterAll(async () => {
-    await app.close();
-    await test.close();
-  });
+  afterAll(() => app.close());
 
   const rename = (payload: object, headers: Record<string, string> = { ...seller.headers }) =>
     app.http.inject({ method: 'PATCH', url: '/api/users/me', headers, payload });

@@ -7,7 +7,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { UserRow, UsersStore } from './users-store.ts';
 
-/** What sign-in needs to know of an account; it never leaves the server. */
+/** What sign-in needs to know about an account; it never leaves the server. */
 export interface Account {
   id: string;
   email: string;
@@ -31,7 +31,7 @@ export interface UsersService {
   register(tx: Orm, input: { email: string; password_hash: string }): Promise<string | null>;
   /** The owner has shown that the address is theirs. */
   confirm(tx: Orm, id: string): Promise<void>;
-  /** By a link sent to the address, so it confirms that too. Answers the address, or null when the account is gone. */
+  /** Called with a link sent to the address, so it confirms that too. Returns the address, or null when the account is gone. */
   resetPassword(tx: Orm, id: string, hash: string): Promise<string | null>;
   /** A blank name is none. @throws ProblemError `unauthenticated` when the account is gone */
   rename(id: string, name: string | null): Promise<Profile>;
@@ -42,7 +42,7 @@ export interface UsersService {
   lock(tx: Orm, id: string): Promise<boolean>;
   /** Holds the account as `lock` does; also, nothing new can refer to it until the transaction ends. */
   lockForRemoval(tx: Orm, id: string): Promise<void>;
-  /** Takes everything with it that refers to the account. */
+  /** Deletes the account and everything that refers to it. */
   remove(tx: Orm, id: string): Promise<void>;
   /** False when the account is gone, or `hash` is not its password's any more. Locks the account. */
   recordLogin(tx: Orm, id: string, hash: string | null): Promise<boolean>;

@@ -11,7 +11,7 @@ export interface UsersStore {
   insert(row: UserRow): Promise<void>;
   /**
    * A new account; one whose address is not confirmed takes the newest password; a confirmed one stays as it is.
-   * Answers the id of the account that waits for its confirmation, else null.
+   * Returns the id of the account that waits for its confirmation, else null.
    */
   upsertUnconfirmed(tx: Orm, row: UserRow): Promise<string | null>;
   confirm(tx: Orm, id: string, at: Date): Promise<void>;
@@ -22,7 +22,7 @@ export interface UsersStore {
   lock(tx: Orm, id: string): Promise<boolean>;
   /** Until the transaction ends nothing new can refer to the account. */
   lockForRemoval(tx: Orm, id: string): Promise<void>;
-  /** Takes everything with it that refers to the account. */
+  /** Deletes the account and everything that refers to it. */
   remove(tx: Orm, id: string): Promise<void>;
   /** False when the account is gone, or its password is not `hash` any more (null: whatever it is). */
   setLastLogin(tx: Orm, id: string, hash: string | null, at: Date): Promise<boolean>;

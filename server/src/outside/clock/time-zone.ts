@@ -11,7 +11,7 @@ export function isTimezone(name: string): boolean {
 export const knownTimezone = (name: string | undefined): string | null =>
   name !== undefined && isTimezone(name) ? name : null;
 
-/** What a clock on the wall of the time zone shows at that moment, as if it were UTC. */
+/** What a wall clock in the time zone shows at that moment, as if it were UTC. */
 function wallTime(at: Date, timeZone: string): Date {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields });
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
@@ -27,13 +27,13 @@ const fields = {
   second: 'numeric',
 } as const;
 
-/** The day of the calendar in the time zone, as its midnight in UTC. */
+/** The calendar day in the time zone, as its midnight in UTC. */
 export function calendarDay(at: Date, timeZone: string): Date {
   const wall = wallTime(at, timeZone);
   return new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()));
 }
 
-/** When a day of the calendar (its midnight in UTC) begins in the time zone: later where a change of clocks leaves midnight out. */
+/** When a calendar day (given as its midnight in UTC) begins in the time zone: later if a change of clocks skips midnight. */
 export function beginOfDay(day: Date, timeZone: string): Date {
   const offset = (at: Date) => wallTime(at, timeZone).getTime() - at.getTime();
   const near = new Date(day.getTime() - offset(day));

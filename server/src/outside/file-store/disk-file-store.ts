@@ -9,7 +9,7 @@ import { makeFolder } from '../../make-folder.ts';
 import { isFileKey, requireFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 
-/** What is being written. Not a key, so nothing of it can be asked for; `Disk` would take the dot away. */
+/** Files that are being written. The name is not a valid key, so none can be read; `Disk` would remove the dot. */
 const unfinished = '.unfinished';
 /** Older ones were left by a process that died; milliseconds. */
 const abandonedAfter = 24 * 3_600_000;
@@ -21,7 +21,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
   const disk = new Disk(driver);
   await removeAbandoned(join(folder, unfinished));
 
-  /** Writes beside and renames: renaming is the one step of a file system that is there whole or not at all. */
+  /** Writes under another name and renames: in a file system only renaming happens completely or not at all. */
   const write = async (key: string, work: (draft: string) => Promise<void>) => {
     const target = join(folder, requireFileKey(key));
     const draft = `${unfinished}/${randomUUID()}`;
@@ -50,7 +50,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     stat: factsOf,
     async open(key, range) {
       if (!isFileKey(key)) return null;
-      // The handle before its size: a file that is replaced meanwhile is read as it was.
+      // The handle comes before the size: a file that is replaced meanwhile is read as it was.
       const handle = await open(join(folder, key)).catch(orMissing);
       const facts = await handle?.stat();
       if (handle === null || facts?.isFile() !== true) {
@@ -73,7 +73,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** A stream that failed before anybody listened says so only by its property. */
+/** A stream that failed before anybody listened shows that only in a property. */
 function failingLoudly(content: Readable): Readable {
   if (content.errored) throw content.errored;
   return content;

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 
 /**
  * Pictures and export files. Keys are relative paths such as `images/<id>.webp`: letters, digits, `.`, `_`, `-` and `/`;
- * the ending names the content type. A file is there whole or not at all, also after a crash in the middle of writing.
+ * the ending names the content type. A file is there as a whole or not at all, even after a crash in the middle of writing.
  */
 export interface FileStore {
-  /** Replaces what was there. @throws Error for a key of another form */
+  /** Replaces what was there. @throws Error for an invalid key */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** As `put`; when the source fails, this rejects with its error and what was there before stays. */
+  /** Like `put`; when the source fails, this rejects with its error and what was there before stays. */
   putStream(key: string, content: Readable): Promise<void>;
   /** @throws Error when there is no such file */
   get(key: string): Promise<Uint8Array>;
@@ -15,7 +15,7 @@ export interface FileStore {
   stat(key: string): Promise<FileFacts | null>;
   /** The file, or the part of it that `range` names; null when there is no such file. */
   open(key: string, range?: ByteRange): Promise<OpenFile | null>;
-  /** Keys that begin with this folder, in no special order. */
+  /** Keys in this folder, in no particular order. */
   list(folder: string): AsyncIterable<string>;
   /** Files that are not there are no error. */
   remove(keys: string[]): Promise<void>;
@@ -25,7 +25,7 @@ export interface FileStore {
 
 interface FileFacts {
   bytes: number;
-  /** Strong: other bytes have another one. With its quotes, as the HTTP header has it. */
+  /** A strong entity tag: other bytes have another one. With its quotes, as in the HTTP header. */
   etag: string;
 }
 
@@ -37,6 +37,6 @@ export interface ByteRange {
 
 interface OpenFile {
   stream: Readable;
-  /** Of what the stream gives. */
+  /** The number of bytes in the stream. */
   bytes: number;
 }

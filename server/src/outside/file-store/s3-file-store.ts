@@ -22,7 +22,7 @@ export interface S3Settings {
   endpoint: string | null;
   access_key_id: string;
   secret_access_key: string;
-  /** The bucket stands in the path and not in the host name, as MinIO and most stores of one's own want it. */
+  /** Puts the bucket into the path and not into the host name, as MinIO and most self-hosted stores require. */
   force_path_style: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface S3FileStore extends FileStore {
   close(): void;
 }
 
-/** Above the least size of a part, 5 MiB; so much of a stream is held in memory. */
+/** Above the smallest size allowed for a part, 5 MiB; this much of a stream is held in memory. */
 const partBytes = 8 * 1024 * 1024;
 const parallelRemovals = 16;
 
-/** Files in a bucket of Amazon S3 or of a store that speaks like it. The bucket has to exist. */
+/** Files in a bucket of Amazon S3 or of a compatible store. The bucket has to exist. */
 export function openS3FileStore(settings: S3Settings): S3FileStore {
   const { bucket: Bucket } = settings;
   const client = new S3Client({
@@ -42,7 +42,7 @@ export function openS3FileStore(settings: S3Settings): S3FileStore {
     credentials: { accessKeyId: settings.access_key_id, secretAccessKey: settings.secret_access_key },
     forcePathStyle: settings.force_path_style,
     ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint }),
-    // Other stores than Amazon's refuse the checksums that the client would add by itself.
+    // Stores other than Amazon's refuse the checksums that the client would add by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -62,7 +62,7 @@ export function openS3FileStore(settings: S3Settings): S3FileStore {
       const MultipartUpload = { Parts: sent };
       await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload }));
     } catch (error) {
-      // What is left of it costs storage only; the error of the upload is the one to tell.
+      // What is left of it only costs storage; the upload's error is the one to report.
       await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => {});
       throw error;
     }
@@ -111,7 +111,7 @@ export function openS3FileStore(settings: S3Settings): S3FileStore {
           recursive: true,
           ...(paginationToken === undefined ? {} : { paginationToken }),
         });
-        // The driver takes the slash away again, and asks for neighbours whose names begin alike.
+        // The driver removes the slash and so also lists neighbours whose names begin alike.
         for (const object of page.objects) if (object.isFile && object.key.startsWith(`${folder}/`)) yield object.key;
         paginationToken = page.paginationToken;
       } while (paginationToken !== undefined);

@@ -23,7 +23,7 @@ const hour = 3600;
 const remembered = 10_000;
 
 export function createSignedAddresses(secret: Uint8Array, clock: Clock): SignedAddresses {
-  // A list signs many addresses, and making a key of the bytes costs more than signing.
+  // A list signs many addresses, and importing the key costs more than signing.
   const signingKey = createSecretKey(secret);
   const signatureOf = (key: string, expires: string, name: string) =>
     createHmac('sha256', signingKey)

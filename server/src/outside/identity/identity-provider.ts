@@ -9,9 +9,9 @@ export interface IdentityProviderSettings {
   client_secret: string | null;
 }
 
-/** Who somebody is, in the provider's words. */
+/** Who somebody is, according to the provider. */
 export interface Identity {
-  /** The provider's own name for the person; it never changes, while the address may. */
+  /** The provider's own id for the person; it never changes, while the address may. */
   subject: string;
   email: string | null;
   email_verified: boolean;

@@ -10,7 +10,7 @@ export async function readIdentity(client: oidc.Configuration, tokens: Tokens): 
   const complete = token.email !== undefined && token.email_verified !== undefined && token.name !== undefined;
   const asks = !complete && client.serverMetadata().userinfo_endpoint !== undefined;
   const more = asks ? await oidc.fetchUserInfo(client, tokens.access_token, token.sub) : {};
-  // An address and whether it is verified belong together: both from one place.
+  // An address and whether it is verified belong together, so both come from one place.
   const addressed =
     typeof token.email === 'string' && token.email_verified !== undefined ? token : { ...token, ...more };
   return {

@@ -1,7 +1,7 @@
 import { ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { IdentityFailure } from './identity-provider.ts';
 
-/** The provider's answer came, and its token is not one for this sign-in. Codes of openid-client. */
+/** Codes of openid-client for an answer whose token is not one for this sign-in. */
 const refusals = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -28,7 +28,7 @@ export function toIdentityFailure(error: unknown): IdentityFailure {
   return new IdentityFailure(refused ? 'refused' : 'unavailable', messagesOf(error));
 }
 
-/** The message with those of its causes, of which the last says most. */
+/** The message with those of its causes; the last one says most. */
 function messagesOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
   return error.cause instanceof Error ? `${error.message}: ${messagesOf(error.cause)}` : error.message;

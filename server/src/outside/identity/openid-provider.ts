@@ -7,16 +7,16 @@ import { isUnknownClient, toIdentityFailure } from './openid-failure.ts';
 export interface OpenIdProviderOptions {
   /** In production every address of the provider is https. */
   production: boolean;
-  /** For each request to the provider. */
+  /** Time-out of each request to the provider. */
   timeout_seconds?: number;
 }
 
-/** One for each way to show the client's secret. */
+/** One client for each way of sending its secret. */
 type Clients = [oidc.Configuration, ...oidc.Configuration[]];
 
 /**
- * A provider of OpenID Connect: authorisation code with PKCE, state and nonce. What it says of itself is read at the first
- * use and kept; after a failure it is asked again.
+ * A provider of OpenID Connect: authorisation code with PKCE, state and nonce. Its own description is read on first
+ * use and kept; after a failure it is read again.
  */
 export function createOpenIdProvider(
   settings: IdentityProviderSettings,
@@ -61,7 +61,7 @@ async function discover(
   { issuer, client_id, client_secret }: IdentityProviderSettings,
   { production, timeout_seconds = 10 }: OpenIdProviderOptions,
 ): Promise<Clients> {
-  // Given the address of the document, the library would not compare the document's issuer with it.
+  // If it got the address of the document, the library would not compare the document's issuer with the expected one.
   const server = new URL(issuer.replace(/\/\.well-known\/openid-configuration\/?$/, ''));
   const execute = [oidc.enableNonRepudiationChecks];
   if (!production && isLoopbackIssuer(server)) execute.push(oidc.allowInsecureRequests);

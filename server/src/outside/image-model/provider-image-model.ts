@@ -1,7 +1,7 @@
 import type { ImageModelV4 } from '@ai-sdk/provider';
 import type { ChosenModel } from '../language-model/model-settings.ts';
 
-/** The model of a provider's library that makes pictures, which is loaded only for a provider that is set. */
+/** A model that makes pictures, through its provider's library, which is loaded only if the provider is set. */
 export async function providerImageModel({ provider, model, base_url, api_key }: ChosenModel): Promise<ImageModelV4> {
   const address = base_url === null ? {} : { baseURL: base_url };
   // Without a key of our own the libraries would look for one in the environment.

@@ -10,11 +10,11 @@ export interface OutgoingMail extends MailContent {
   to: string;
 }
 
-/** Hands an e-mail on. */
+/** Delivers e-mails to a mail server or the outbox. */
 export interface Mailer {
   /**
-   * Resolves when the other side has taken the mail. `signal` cuts the attempt short.
-   * @throws MailRefusedError when this recipient will never be reached; any other error may be gone at the next try
+   * Resolves when the other side has accepted the mail. `signal` cuts the attempt short.
+   * @throws MailRefusedError when this recipient can never be reached; after any other error the next try may succeed
    */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;

@@ -30,7 +30,7 @@ export interface Outbox extends Mailer {
 export interface OutboxOptions {
   folder: string;
   clock: Clock;
-  /** Told of each e-mail. */
+  /** Called for each e-mail. */
   onMail?(mail: OutboxMail): void;
   /** How many are kept; older ones are deleted. */
   keep?: number;

@@ -8,7 +8,7 @@ export interface SmtpSettings {
   from: string;
 }
 
-/** Milliseconds: `silence` of the server at any step, `total` for one mail. */
+/** Time-outs in milliseconds: `silence` of the server at any step, `total` for one mail. */
 export interface SmtpTimes {
   silence: number;
   total: number;
@@ -27,7 +27,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings, times: SmtpTimes =
     greetingTimeout: silence,
     socketTimeout: silence,
     dnsTimeout: silence,
-    // A text is never a file's path or an address to read.
+    // A text must never be taken for a file path or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -70,7 +70,7 @@ function headersOf(mail: OutgoingMail, sender: Sender) {
     envelope: { from: sender.address, to: [mail.to] },
     subject: mail.subject.replace(/\s+/g, ' ').trim(),
     messageId: `<${mail.id}@${domain}>`,
-    // RFC 3834: no absence notes in return.
+    // RFC 3834: asks for no automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }
@@ -78,7 +78,7 @@ function headersOf(mail: OutgoingMail, sender: Sender) {
 /** One address without anything that could end a command or a header. */
 const isPlainAddress = (address: string) => /^[^\s<>(),;:"\\\p{Cc}]+@[^\s<>(),;:"\\@\p{Cc}]+$/u.test(address);
 
-/** A password goes over an encrypted connection, unless the address says otherwise with `?requireTLS=false`. */
+/** A password is sent over an encrypted connection only, unless the address says `?requireTLS=false`. */
 function sendsPassword(url: string): boolean {
   const { protocol, username, searchParams } = new URL(url);
   return protocol === 'smtp:' && username !== '' && !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS');

@@ -19,7 +19,7 @@ export function checkPageType(header: string | null): void {
   if (!pageTypes.has(type)) throw failures.notAPage(nameOf(type));
 }
 
-/** @throws FetchError `unsupported_type` when the bytes themselves are no text, whatever the header said */
+/** @throws FetchError `unsupported_type` when the bytes are not text, whatever the header says */
 export function checkPageBytes(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 1024));
   if (start.toString('latin1').startsWith('%PDF')) throw failures.notAPage('a PDF file');

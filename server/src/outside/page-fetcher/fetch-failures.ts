@@ -2,7 +2,7 @@ import { FetchError } from './page-fetcher.ts';
 
 const paste = "open the page in your browser and paste its HTML or the product's text instead";
 
-/** The sentences that a seller reads when an import gets nothing; each says what to do next. */
+/** The sentences that a seller reads when an import finds nothing; each says what to do next. */
 export const failures = {
   notAnAddress: () =>
     new FetchError(

@@ -28,7 +28,7 @@ const resolveBySystem: Resolve = (hostname, callback) =>
   systemLookup(hostname, { all: true, verbatim: true }, callback);
 
 /**
- * Reads the web with an address check where it cannot be got round: in the look-up that the connection itself uses, so the
+ * Reads the web with an address check that cannot be bypassed: it is in the look-up that the connection itself uses, so the
  * address that was checked is the one connected to, for every redirect too.
  */
 export function createGuardedFetcher(options: GuardedFetcherOptions): PageFetcher {
@@ -36,7 +36,7 @@ export function createGuardedFetcher(options: GuardedFetcherOptions): PageFetche
   const lookup: LookupFunction = (hostname, _lookup, callback) => {
     resolve(hostname, (error, addresses) => {
       if (error !== null) return callback(failures.unknownHost(hostname, error), []);
-      // One private address among public ones is a sign of an attack on the check.
+      // A single private address among public ones is a sign of an attack on the check.
       const open = addresses.length > 0 && addresses.every(({ address }) => mayConnect(address, allowLoopback));
       return open ? callback(null, addresses) : callback(failures.privateAddress(), []);
     });
@@ -167,7 +167,7 @@ function headerOf(answer: Answer, name: string): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/** Gives the connection up: what is left of the answer is not wanted. */
+/** Drops the connection, because the rest of the answer is not wanted. */
 function discard(answer: Answer): void {
   answer.body.on('error', () => {});
   answer.body.destroy();

@@ -23,7 +23,7 @@ const eventSchema = z.object({
 });
 
 /**
- * What we need of an event in Stripe's shape: https://docs.stripe.com/api/events/object
+ * What we need from an event in Stripe's shape: https://docs.stripe.com/api/events/object
  * @throws WebhookRefused for anything else
  */
 export function parseEvent(body: string): PaymentEvent {

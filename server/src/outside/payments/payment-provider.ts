@@ -16,7 +16,7 @@ export interface ProviderSubscription extends PaidPlan {
   period_start: Date;
   period_end: Date;
   cancel_at_period_end: boolean;
-  /** What the end of the period brings. */
+  /** What applies after the end of the period. */
   scheduled: (PaidPlan & { at: Date }) | null;
   /** Since when a payment is missing, in `past_due` and `unpaid`. */
   unpaid_since: Date | null;
@@ -28,11 +28,11 @@ export interface ProrationPreview {
   currency: string;
   /** Below 0: more was unused than the new plan costs. */
   amount: number;
-  /** When the next payment follows, which is the new plan's whole price. */
+  /** When the next payment follows: the new plan's whole price. */
   next_at: Date;
 }
 
-/** What the server needs to know of an event; everything else is read from the provider anew. */
+/** What the server needs from an event; everything else is read from the provider again. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -47,7 +47,7 @@ interface CheckoutPageState {
 }
 
 /**
- * One payment provider. `key` makes a call that is repeated happen once.
+ * One payment provider. A call that is repeated with the same `key` happens once.
  * Every method may throw `PaymentProviderError`.
  */
 export interface PaymentProvider {
@@ -72,7 +72,7 @@ export interface PaymentProvider {
     cancel_url: string;
     key: string;
   }): Promise<{ id: string; url: string }>;
-  /** Null: the provider does not tell of this page. */
+  /** Null: the provider says nothing about this page. */
   readPage(pageId: string): Promise<CheckoutPageState | null>;
   /** The provider's own pages for cards and invoices. */
   portal(request: { customer_id: string; return_url: string }): Promise<string>;
@@ -80,11 +80,11 @@ export interface PaymentProvider {
   /** At once, with proration; a declined card changes nothing. */
   changeNow(subscriptionId: string, plan: PaidPlan, key: string): Promise<void>;
   changeAtPeriodEnd(subscriptionId: string, plan: PaidPlan, key: string): Promise<void>;
-  /** A scheduled change is given up. */
+  /** Cancels a scheduled change. */
   cancelAtPeriodEnd(subscriptionId: string, key: string): Promise<void>;
   /** Undoes a cancellation and a scheduled change. */
   resume(subscriptionId: string, key: string): Promise<void>;
-  /** At once; for one that nobody should have. */
+  /** Ends a subscription at once; for one that nobody should have. */
   endNow(subscriptionId: string): Promise<void>;
   /** Null: there is no such subscription. */
   readSubscription(id: string): Promise<ProviderSubscription | null>;

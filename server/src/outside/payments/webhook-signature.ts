@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { WebhookRefused } from './payment-provider.ts';
 
-/** Older signatures may be replayed by whoever has listened; seconds, as Stripe's libraries have it. */
+/** Older signatures may have been recorded and replayed; seconds, the same as in Stripe's libraries. */
 const toleranceSeconds = 300;
 
 const signatureOf = (body: string, seconds: string, secret: string) =>

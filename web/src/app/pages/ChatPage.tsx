@@ -19,13 +19,13 @@ import { ChatProduct } from './ChatProduct.tsx';
 
 const renderExport = (part: ExportPart, isLive: boolean) => <ExportInChat part={part} isLive={isLive} />;
 
-/** What the new-chat page hands over with the address. */
+/** What the new-chat page passes along with the address. */
 interface ChatLocationState {
   first?: OutgoingMessage;
 }
 
 function OpenChat({ chatId }: { chatId: string }) {
-  // An answer may bring an export: its words would put the whole page away while they load.
+  // An answer may bring an export, whose texts would suspend the whole page if they loaded then.
   const { t } = useTranslation(['chat', 'common', 'exports']);
   const navigate = useNavigate();
   const location = useLocation();

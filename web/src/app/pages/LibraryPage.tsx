@@ -7,12 +7,12 @@ import { type LibraryView, readView, writeView } from '../../features/library/li
 import { PageFrame } from '../../ui/PageFrame.tsx';
 
 export function LibraryPage() {
-  // What exports the chosen cards comes with the first of them: its words would put the page away while they load.
+  // The texts of exports are loaded before a card is selected: otherwise they would suspend the page while they load.
   useTranslation('exports');
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
   const onView = useCallback(
-    // Typing is one step of the history, a filter a step of its own.
+    // All typing is one entry in the history; each filter is an entry of its own.
     (next: LibraryView) => setParams(writeView(next), { replace: next.query !== view.query }),
     [setParams, view],
   );

@@ -14,7 +14,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 
 export function ListingPreviewPage() {
   const { cardId = '' } = useParams();
-  // The words of exports come along: later they would put the whole page away while they load.
+  // The texts of exports are loaded with the page: later they would suspend the whole page while they load.
   const { t } = useTranslation(['listing', 'common', 'exports']);
   const [params, setParams] = useSearchParams();
   const card = useCard(cardId);

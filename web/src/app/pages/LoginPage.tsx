@@ -7,7 +7,7 @@ import { SocialSignIn } from '../../features/auth/SocialSignIn.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 
-/** The providers stand last: they come a moment later and may move nothing. */
+/** The providers come last, because they appear a moment later and must not move anything. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
   return (

@@ -12,7 +12,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { useServices } from '../../lib/services.tsx';
 import { ChatPrice } from './ChatPrice.tsx';
 
-/** Another try finds no card either. */
+/** Whether the card does not exist, so that another try would not find it either. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export function NewChatPage() {
@@ -30,7 +30,7 @@ export function NewChatPage() {
   };
   const card = useQuery({ ...cardQuery, enabled: cardId !== null });
   const isCardGone = cardId !== null && isGone(card.error);
-  /** Whether the card turns out not to be there, for those who are faster than the answer. */
+  /** Resolves to whether the card is missing, for sellers who send before that is known. */
   const isCardMissing = () => queryClient.fetchQuery(cardQuery).then(() => false, isGone);
 
   const onStart = async ({ text, files, chatId }: FirstMessage) => {

@@ -15,7 +15,7 @@ import { LazyPart } from '../../ui/LazyPart.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './PricingPage.module.css';
 
-/** Only sellers need it: a guest's first page does not wait for it. */
+/** Only sellers need it, so a guest's first page does not wait for it. */
 const PlanSwitch = lazyPart(() => import('../../features/billing/PlanSwitch.tsx').then((module) => module.PlanSwitch));
 
 export function PricingPage() {
@@ -100,7 +100,7 @@ export function PricingPage() {
   );
 }
 
-/** Where to ask; without an address or a help centre of its own, the installation's pages still tell how it works. */
+/** Where to ask; without a support address or a help centre, other pages still explain how it works. */
 function HelpLine() {
   const { t } = useTranslation('pricing');
   const site = useSite();

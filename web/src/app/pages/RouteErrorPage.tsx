@@ -6,7 +6,7 @@ import { forgetMissing, isMissingCode } from '../../lib/missing-code.ts';
 import { paths } from '../../lib/paths.ts';
 import { useServices } from '../../lib/services.tsx';
 
-/** Shown in place of a page whose code failed or could not be loaded. Both ways out load the whole app anew. */
+/** Shown in place of a page whose code failed or could not be loaded. Both ways out reload the whole app. */
 export function RouteErrorPage() {
   const { t } = useTranslation();
   const { logError } = useServices();
@@ -32,7 +32,7 @@ export function RouteErrorPage() {
   );
 }
 
-/** Where the frame of the page failed too. */
+/** For when the frame of the page failed too. */
 export function RouteErrorScreen() {
   return (
     <main>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { SearchView } from '../../features/search/SearchView.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 
-/** Term and group stand in the address as `q` and `type`, so that a search can be kept and shared between tabs. */
+/** Term and group are in the address as `q` and `type`, so that a search can be kept and shared between tabs. */
 export function SearchPage() {
   const [params, setParams] = useSearchParams();
   const term = params.get('q') ?? '';

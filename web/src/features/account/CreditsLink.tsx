@@ -11,7 +11,7 @@ interface CreditsLinkProps {
   scoringCredits?: number | null | undefined;
 }
 
-/** The credits that are left, and the way to more. Nothing is shown while neither value is given (specification, section 2). */
+/** The credits that are left, and the way to more. Shows nothing while neither value is given (specification, section 2). */
 export function CreditsLink({ imageCredits, scoringCredits }: CreditsLinkProps) {
   const { t } = useTranslation('account');
   if (imageCredits === undefined && scoringCredits === undefined) return null;

@@ -16,7 +16,7 @@ interface DeletionFormProps {
   onClose(): void;
 }
 
-/** The server says so by its code, or by naming the field. */
+/** Whether the password was wrong: the server says so by the error's code, or by naming the field. */
 const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'invalid_credentials' || error.errors.some(({ path }) => path.endsWith('password')));
@@ -62,7 +62,7 @@ function DeletionForm({ profile, onClose }: DeletionFormProps) {
     ref: fieldRef,
     value: entry,
     error: problem,
-    // Mantine's password input does not say it itself, and the focus does not move: the error has to speak up.
+    // Mantine's password input does not announce the error, and the focus does not move, so the error has to be a live region.
     'aria-invalid': problem !== null,
     errorProps: { role: 'alert' },
     'data-autofocus': true,
@@ -108,7 +108,7 @@ function DeletionForm({ profile, onClose }: DeletionFormProps) {
   );
 }
 
-/** The way to erase the account; it asks for proof that its owner wants it. Afterwards the session is over. */
+/** Deletes the account, after proof that its owner wants it. Afterwards the session is over. */
 export function DeleteAccount({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['account', 'common']);
   const [isOpen, setIsOpen] = useState(false);

@@ -8,10 +8,10 @@ import { useServices } from '../../lib/services.tsx';
 import classes from './Profile.module.css';
 import { useUser } from './use-user.ts';
 
-/** In characters, as the contract has it. */
+/** In characters, as in the contract. */
 const longestName = 100;
 
-/** The seller's name, changed in place: the new one is shown at once and taken back if the server refuses it. */
+/** The seller's name, edited in place: the new one shows at once, and is reverted if the server refuses it. */
 export function NameField({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['account', 'common']);
   const { api, logError } = useServices();

@@ -68,7 +68,7 @@ export function PreferencesBlock() {
   const nameOf = ({ kind, value }: KeptPreference) =>
     kind === 'marketplace' ? t(`common:marketplaces.${value}`, { defaultValue: value }) : value;
   const remove = (item: KeptPreference | null) => {
-    // The pressed button goes with its entry: the focus stays where the next one can be reached.
+    // The pressed button disappears with its entry: the focus goes to where the next one can be reached.
     frameRef.current?.focus();
     setTold(item === null ? t('preferences.forgottenAll') : t('preferences.forgotten', { value: nameOf(item) }));
     forget.mutate(item?.id ?? null, {

@@ -14,14 +14,14 @@ import type { KnownSubscription } from './user-store.ts';
 /** Statuses that need the seller's attention. */
 const troubled: readonly Subscription['status'][] = ['past_due', 'unpaid', 'incomplete', 'paused', 'canceled'];
 
-/** Only what the server sent has a plan; news of the usage may come before it. */
+/** Whether the subscription itself has been loaded: news of the usage may come before it. */
 const isLoaded = (subscription: KnownSubscription | null): subscription is Subscription =>
   subscription?.current_plan !== undefined;
 
 interface SubscriptionBlockProps {
-  /** Stands above the facts: what the seller has to know of the plan. */
+  /** Shown above the facts: what the seller has to know about the plan. */
   renderNotice(subscription: Subscription): ReactNode;
-  /** Stands below the facts: what the seller can do with the plan. */
+  /** Shown below the facts: what the seller can do with the plan. */
   renderActions(subscription: Subscription): ReactNode;
 }
 
@@ -69,7 +69,7 @@ function PlanFacts({
   );
 }
 
-/** The plan and what is left of it. What was known is brought up to date when the block appears. */
+/** The plan and what is left of it; loaded again when the block appears. */
 export function SubscriptionBlock(props: SubscriptionBlockProps) {
   const { t } = useTranslation(['account', 'common']);
   const subscription = useUser((user) => user.subscription);

@@ -28,7 +28,7 @@ interface UserMenuProps {
   withDetails?: boolean;
 }
 
-/** The library's submenu opens by hover and the right arrow alone; this one by tap, Enter and Space too. */
+/** The library's submenu opens only by hover and the right arrow; this one also by tap, Enter and Space. */
 function SupportMenu() {
   const { t } = useTranslation(['account', 'common']);
   const links = supportLinks(useSite());
@@ -54,7 +54,7 @@ function SupportMenu() {
           rightSection={<IconChevronLeft size={14} aria-hidden />}
           onClick={enter}
           onKeyDown={(event) => {
-            // The library knows the right arrow alone, and may leave the focus here; this menu opens to the left.
+            // The library knows only the right arrow, and may leave the focus here; this menu opens to the left.
             if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') enter();
           }}
         >

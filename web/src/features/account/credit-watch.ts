@@ -2,14 +2,14 @@ import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent, QueryClient } fro
 import { exhaustedOf } from '../../lib/credits-exhausted.ts';
 import type { UserStore } from './user-store.ts';
 
-/** News that come together are asked about once; milliseconds. */
+/** Triggers within this time cause one request; milliseconds. */
 const gatherMs = 400;
-/** At least so long between two requests, however much happens; milliseconds. */
+/** The shortest time between two requests, however much happens; milliseconds. */
 const shortestGapMs = 3_000;
-/** A tab that is looked at again after so long asks, since another one may have spent credits; milliseconds. */
+/** A tab that was hidden for longer asks again, because another one may have spent credits; milliseconds. */
 const oldAfterMs = 15_000;
 
-/** Statuses of cards, bulk jobs, exports and runs whose work goes on (decisions, "Statuses"). */
+/** Statuses of cards, bulk jobs, exports and runs that are still being worked on (decisions, "Statuses"). */
 const working = new Set(['importing', 'improving', 'queued', 'running', 'processing']);
 
 interface Work {
@@ -20,7 +20,7 @@ interface Work {
   pages?: unknown;
 }
 
-/** Ids of the work that goes on in an answer of the server, whether one thing, a list or pages of a list. */
+/** Ids of the open work in an answer of the server, whether it is one thing, a list or pages of a list. */
 export function workIn(data: unknown): Set<string> {
   if (typeof data !== 'object' || data === null) return new Set();
   if (Array.isArray(data)) return new Set(data.flatMap((each) => [...workIn(each)]));
@@ -38,9 +38,9 @@ interface CreditWatchOptions {
 }
 
 /**
- * Keeps the credits that the app shows true without asking all the time: after work that the page follows has ended, after
- * calls marked with `meta: { charges: true }`, and when the tab is looked at again. A refusal for want of credits brings its
- * own figures. The answer stops the watch.
+ * Keeps the credits that the app shows up to date without polling: asks after work that the page follows has ended, after
+ * calls marked with `meta: { charges: true }`, and when the tab becomes visible again. A refusal for lack of credits brings its
+ * own figures. Returns a function that stops the watch.
  */
 export function watchCredits({ queryClient, user, now, page }: CreditWatchOptions): () => void {
   const known = new Map<string, Set<string>>();

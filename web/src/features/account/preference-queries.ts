@@ -12,7 +12,7 @@ export function usePreferences() {
   });
 }
 
-/** Forgets one; null: all. It leaves the list at once, and is back when the server could not forget it. */
+/** Removes one preference; null: all. It disappears from the list at once, and comes back if the server fails. */
 export function useForgetPreference() {
   const { api } = useServices();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { useServices } from '../../lib/services.tsx';
 import { watchCredits } from './credit-watch.ts';
 import { useUserStore } from './use-user.ts';
 
-/** The credits of the signed-in pages follow the work that is done on them. */
+/** Keeps the credits on the signed-in pages up to date with the work done there. */
 export function useCreditWatch(): void {
   const queryClient = useQueryClient();
   const user = useUserStore();

@@ -3,7 +3,7 @@ import { useServices } from '../../lib/services.tsx';
 import { type KeyValueStore, storageKeys } from '../../lib/storage.ts';
 import { subjectOf } from '../../lib/token-subject.ts';
 
-/** Takes away what an account wrote and did not send: a session that merely expires keeps it for its account. */
+/** Removes what an account wrote and did not send; a session that merely expires keeps it for its account. */
 export function forgetWritten(store: KeyValueStore, subject: string | null): void {
   for (const key of [storageKeys.chatDrafts, storageKeys.taskDrafts]) store.removeItem(accountKey(key, subject));
 }

@@ -24,10 +24,10 @@ export interface UserState {
 }
 
 export interface UserActions {
-  /** The loads resolve to whether they worked; what failed stands in the state and in the log. */
+  /** The loads resolve to whether they worked; failures are in the state and in the log. */
   loadProfile(): Promise<boolean>;
   loadSubscription(): Promise<boolean>;
-  /** Both together: either both are there afterwards, or neither is new. */
+  /** Loads both: afterwards either both are new, or neither is. */
   loadUserData(): Promise<boolean>;
   /** Takes over the given features' usage and leaves the others. */
   updateUsage(entries: Usage): void;
@@ -42,7 +42,7 @@ export interface UserStoreOptions {
   api: Pick<ApiClient, 'call'>;
   wait: Wait;
   logError(error: unknown): void;
-  /** The sentence for a load that failed without one by the server. */
+  /** The sentence for a load that failed without one from the server. */
   fallback(load: 'profile' | 'subscription' | 'user'): string;
 }
 

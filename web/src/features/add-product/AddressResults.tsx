@@ -12,7 +12,7 @@ export interface AddressResult {
   failure: string | null;
 }
 
-/** What became of several addresses; told to people who cannot see it as it grows. */
+/** What became of several addresses; announced to screen readers as it grows. */
 export function AddressResults({ results }: { results: AddressResult[] }) {
   const { t } = useTranslation('add');
   if (results.length === 0) return null;

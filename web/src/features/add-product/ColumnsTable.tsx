@@ -22,7 +22,7 @@ export function ColumnsTable({ columns, choices, onChange }: ColumnsTableProps) 
     onChange(
       choices.map((choice) => {
         if (choice.index === index) return { index, field };
-        // Where one column is read, the newest choice takes it from the other.
+        // A field that only one column can fill goes to the newest choice.
         const isTaken = field !== null && !takesSeveral(field) && choice.field === field;
         return isTaken ? { ...choice, field: null } : choice;
       }),
@@ -31,7 +31,7 @@ export function ColumnsTable({ columns, choices, onChange }: ColumnsTableProps) 
   const hint = (column: CardFileColumn) => {
     const field = fieldOf(column.index);
     if (field === null) return 'none';
-    // What the seller has chosen needs no judgement.
+    // The seller's own choice needs no confidence.
     if (field !== column.field) return null;
     return column.confidence >= sure ? 'sure' : column.confidence >= likely ? 'likely' : 'guess';
   };

@@ -11,7 +11,7 @@ interface FailedRowsProps {
   fileName: string;
 }
 
-/** The rows that made no card and why, to be copied or taken along as a file. */
+/** The rows that made no card, and why; they can be copied or downloaded as a file. */
 export function FailedRows({ rows, count, fileName }: FailedRowsProps) {
   const { t } = useTranslation('add');
   if (count === 0) return null;

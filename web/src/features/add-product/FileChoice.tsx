@@ -10,14 +10,14 @@ import { maxFileMegabytes, useSendFile } from './card-file-queries.ts';
 
 const accepted = '.csv,.tsv,.txt,.xlsx,.json,.jsonld,.xml';
 
-/** Where a file is dropped or chosen, and how far it is sent. */
+/** A place to drop or choose a file, with the progress of sending it. */
 export function FileChoice({ onFile }: { onFile(file: CardFile): void }) {
   const { t } = useTranslation('add');
   const reset = useRef<() => void>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { send, progress, stop } = useSendFile(onFile);
   const take = (file: File | null | undefined) => {
-    // The same file may be chosen again after it was mended.
+    // The same file may be chosen again after it was corrected.
     reset.current?.();
     if (file === null || file === undefined || progress !== null) return;
     setProblem(file.size > maxCardFileBytes ? t('errors.fileTooLarge', { maxSize: maxFileMegabytes }) : null);

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FailedRows } from './FailedRows.tsx';
 
-/** How an import goes, and at its end what was made and what was not. */
+/** The progress of an import, and at its end what was made and what was not. */
 export function ImportProgress({ file, another }: { file: CardFile; another: ReactNode }) {
   const { t } = useTranslation('add');
   const { status, progress } = file;

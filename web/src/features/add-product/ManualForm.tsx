@@ -149,7 +149,7 @@ export function ManualForm({ marketplaces, startMeasuring, onAdded }: ManualForm
   );
 }
 
-/** Counts and score of what stands in the form, from the engine beside the page. */
+/** Counts and score of what is in the form, from the engine in its worker. */
 function useMeasured(values: typeof empty, start: StartMeasuring): Measured | null {
   const [measured, setMeasured] = useState<Measured | null>(null);
   const engine = useRef<ReturnType<StartMeasuring> | null>(null);

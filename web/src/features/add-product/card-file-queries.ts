@@ -20,7 +20,7 @@ export type Choice = Pick<CardFileColumn, 'index' | 'field'>;
 const isRunning = (file: CardFile | undefined): boolean =>
   file !== undefined && ['reading', 'creating', 'pictures'].includes(file.status);
 
-/** An upload and how its import goes; asked for again while it runs. */
+/** An upload and the progress of its import; requested again while it runs. */
 export function useCardFile(importId: string | null) {
   const { api } = useServices();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useCardFile(importId: string | null) {
   });
 }
 
-/** What the chosen columns give. Nothing is asked while they are as suggested: the upload has told that already. */
+/** What the chosen columns give. Nothing is requested while they are as suggested: the upload's answer had that. */
 export function useCardFilePreview(importId: string, columns: Choice[], isSuggested: boolean) {
   const { api } = useServices();
   return useQuery({
@@ -52,7 +52,7 @@ export function useCardFilePreview(importId: string, columns: Choice[], isSugges
   });
 }
 
-/** Sends a file; `progress` is the share that is sent, null when nothing is on its way. */
+/** Sends a file; `progress` is the share that is sent, null when nothing is being sent. */
 export function useSendFile(onSent: (file: CardFile) => void) {
   const { api, newId } = useServices();
   const queryClient = useQueryClient();

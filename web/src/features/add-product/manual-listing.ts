@@ -56,7 +56,7 @@ export function manualProblems(values: ManualValues): ManualProblems {
   return { ...problems, ...detailProblems(values) };
 }
 
-/** The listing that the form stands for; of unfinished fields what can be read already. */
+/** The listing in the form; for unfinished fields, what can already be read. */
 export function manualListing(values: ManualValues): Listing {
   return {
     title: values.title.trim(),

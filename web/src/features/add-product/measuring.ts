@@ -1,7 +1,7 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { Listing, ListingImage } from '@cardwright/listing/listing';
 
-/** What the listing engine says of a text while it is typed. The page connects it, for another feature owns its worker. */
+/** What the listing engine says about a text while it is typed. The page connects it: another feature owns the worker. */
 export interface Measured {
   total: number;
   blockers: number;

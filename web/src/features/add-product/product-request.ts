@@ -5,13 +5,13 @@ import { parseWebAddress } from '@cardwright/contract/web-address';
 export const productSources = ['address', 'paste', 'file', 'manual'] as const;
 export type ProductSource = (typeof productSources)[number];
 
-/** The way that an address of the page names; `html` and `text` are two things to paste. */
+/** The way to add a product that the page's address names; `html` and `text` are both pasted. */
 export function sourceOf(asked: string | null): ProductSource {
   if (asked === 'html' || asked === 'text') return 'paste';
   return productSources.find((source) => source === asked) ?? 'address';
 }
 
-/** Greatest length of pasted text, as the contract has it. */
+/** The most characters of pasted text, as in the contract. */
 const maxTextCharacters = 200_000;
 const maxAddressCharacters = 2_000;
 const maxAddresses = 50;
@@ -36,7 +36,7 @@ export function webAddress(text: string): string | null {
   return address !== null && address.length <= maxAddressCharacters ? address : null;
 }
 
-/** The addresses of a field with one a line, each once, or what is wrong. */
+/** The addresses of a field with one per line, each once, or what is wrong. */
 export function addressesIn(text: string): { addresses: string[]; problem: ProductProblem | null } {
   const lines = [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
   const wrong = lines.filter((line) => webAddress(line) === null);

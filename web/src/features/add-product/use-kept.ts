@@ -21,7 +21,7 @@ export function useKept<T>(name: string, empty: T): [T, (next: T) => void] {
   return [value, keep];
 }
 
-/** What an older version of the app has kept may have another shape; it must fit the empty one. */
+/** What an older version of the app stored may have another shape; it must fit the shape of the empty value. */
 function read<T>(kept: string | null, empty: T): T {
   if (kept === null) return empty;
   try {

@@ -12,11 +12,11 @@ export interface AuthFieldProps {
   type?: 'email' | 'password' | 'text';
   autoComplete: string;
   rightSection?: ReactNode;
-  /** Stands below the input, before the error. */
+  /** Shown below the input, before the error. */
   children?: ReactNode;
   /** Id of what `children` say about the input. */
   describedBy?: string;
-  /** Stands at the end of the error's line. */
+  /** Shown at the end of the error's line. */
   aside?: ReactNode;
 }
 

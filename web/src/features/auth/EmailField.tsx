@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthField, type AuthFieldProps } from './AuthField.tsx';
 
 interface EmailFieldProps extends Pick<AuthFieldProps, 'name' | 'error' | 'onLeave' | 'onChange'> {
-  /** `username` where one signs in: password managers fill it together with the password. */
+  /** `username` on the sign-in form: password managers fill it together with the password. */
   autoComplete?: 'email' | 'username';
 }
 

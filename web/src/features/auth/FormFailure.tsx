@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import classes from './Auth.module.css';
 
-/** What the server said to the whole form, read out at once; null: nothing went wrong. */
+/** The server's error for the whole form, announced at once; null: nothing went wrong. */
 export function FormFailure({ message }: { message: string | null }) {
   if (message === null) return null;
   return (

@@ -16,7 +16,7 @@ interface MailSentNoticeProps {
   children: ReactNode;
 }
 
-/** Takes the place of a form that made the server send an e-mail. */
+/** Replaces a form that made the server send an e-mail. */
 export function MailSentNotice({ title, sent, email, resend, children }: MailSentNoticeProps) {
   const { t } = useTranslation('auth');
   return (

@@ -9,7 +9,7 @@ interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'showLabel' | '
   email?: string;
 }
 
-/** A password that a person chooses: how strong it is stands below, in words. */
+/** A new password, with its strength below, in words. */
 export function NewPasswordField({ email = '', ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation('auth');
   const [password, setPassword] = useState('');

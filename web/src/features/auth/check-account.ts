@@ -48,7 +48,7 @@ export interface LoginValues {
   password: string;
 }
 
-/** A password that is only compared may be short. */
+/** An existing password may be short. */
 export function checkLogin({ email, password }: LoginValues): FieldErrors<keyof LoginValues> {
   const isLong = charactersIn(password) > maxComparedCharacters;
   return found({

@@ -13,7 +13,7 @@ const lookAlikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 
 
 const plain = (text: string) => text.toLowerCase().replace(/[01345$@]/g, (sign) => lookAlikes[sign] ?? sign);
 
-/** Takes every word out of the text that also reads so with look-alike signs; a mark stays in its place. */
+/** Replaces every word in the text, including its spellings with look-alike characters, by a mark. */
 function withoutWords(text: string, words: readonly string[]): string {
   let rest = text;
   for (const word of words) {
@@ -27,7 +27,7 @@ function withoutWords(text: string, words: readonly string[]): string {
 const followsInARow = (before: string, sign: string) =>
   rows.some((row) => row.includes(before + sign) || row.includes(sign + before));
 
-/** Characters that a guesser has to find: a repeated one and the next of a row (abc, 123, qwerty) hardly count. */
+/** Characters that a guesser has to find: a repeated one, and the next one in a row (abc, 123, qwerty), hardly count. */
 function surprisingCharacters(text: string): number {
   const signs = [...text.toLowerCase()];
   const isMonotonous = new Set(signs).size < signs.length / 2;
@@ -41,7 +41,7 @@ function surprisingCharacters(text: string): number {
   }, 0);
 }
 
-/** How many different signs a guesser has to try for each character. */
+/** How many different characters a guesser has to try in each place. */
 function signsToTry(text: string): number {
   const classes: [RegExp, number][] = [
     [/[a-z]/, 26],
@@ -61,7 +61,7 @@ const namesIn = (email: string) =>
     .filter((name) => name.length >= 3)
     .sort((a, b) => b.length - a.length);
 
-/** A rough estimate for a person who is choosing a password: length and variety, less what everybody tries first. */
+/** A rough estimate for a person who is choosing a password: length and variety, minus what everybody tries first. */
 export function passwordStrength(password: string, email = ''): StrengthLevel {
   if ([...password].length < minCharacters) return 'weak';
   const rest = withoutWords(withoutWords(password, namesIn(email)), commonPasswords);

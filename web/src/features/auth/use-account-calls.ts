@@ -1,7 +1,7 @@
 import type { SocialProvider, Tokens } from '@cardwright/contract/auth';
 import { useServices } from '../../lib/services.tsx';
 
-/** The calls that need no session. Addresses go without the spaces around them; passwords exactly as typed. */
+/** The calls that need no session. Addresses are trimmed; passwords are sent exactly as typed. */
 export function useAccountCalls() {
   const { api } = useServices();
   return {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 /** What a history entry of these screens remembers, so that a reload shows the same. */
 interface EntryState {
   secrets?: Record<string, string>;
-  /** What the page was for has happened. */
+  /** The page has done its work. */
   isDone?: boolean;
 }
 

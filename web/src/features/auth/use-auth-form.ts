@@ -30,8 +30,8 @@ function messagesOf<Field extends string>(failure: unknown, fields: readonly Fie
 
 /**
  * A form whose inputs keep their own values (what a password manager writes counts, and nothing is lost when a request
- * fails). A field is checked when it is left and on submit; one with an error again at every key. The first wrong field
- * gets the focus. `failure` is what belongs to no field.
+ * fails). A field is checked when it is left and on submit; once it has an error, at every key. The first wrong field
+ * gets the focus. `failure` is an error that belongs to no field.
  */
 export function useAuthForm<Field extends string, Answer>(options: AuthFormOptions<Field, Answer>) {
   const { fields, check } = options;
@@ -81,7 +81,7 @@ export function useAuthForm<Field extends string, Answer>(options: AuthFormOptio
     setProblems(found);
     setRefused({});
     if (Object.keys(found).length === 0) return void request.run(values);
-    // What the last try failed with is not what is wrong now.
+    // The error of the last try says nothing about this one.
     request.reset();
     focusFirst(found);
   };
@@ -93,7 +93,7 @@ export function useAuthForm<Field extends string, Answer>(options: AuthFormOptio
       error: problem === undefined ? refused[name] : t(`errors.${problem}`),
       /** Focus has left the field with everything that belongs to it. */
       onLeave(next: FocusEvent['relatedTarget']) {
-        // An empty field says nothing to somebody who is on the way to a link or a button.
+        // An empty field gives no error to somebody who is on the way to a link or a button.
         const isOnTheWay = next instanceof Element && next.matches('a, button');
         if (isOnTheWay && inputOf(name)?.value === '') return;
         left.current.add(name);

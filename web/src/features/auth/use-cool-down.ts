@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../lib/services.tsx';
 
 /**
- * Counts down to the next allowed try, from `firstSeconds` at the start. It goes by the clock, so that a sleeping computer
+ * Counts down to the next allowed try, from `firstSeconds` at the start. It uses the clock, so that a sleeping computer
  * does not stretch it.
  */
 export function useCoolDown(firstSeconds: number): { secondsLeft: number; restart(seconds: number): void } {

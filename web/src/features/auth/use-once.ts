@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * A request that a link stands for. It goes out once for its key, however often the page is shown again, and again only
- * by `refetch`: a second try of a one-time token would be refused.
+ * The request that a link causes. It is sent once for its key, however often the page is shown, and again only
+ * by `refetch`: a one-time token would be refused the second time.
  */
 export function useOnce<Answer>(key: readonly unknown[], isWanted: boolean, send: () => Promise<Answer>) {
   return useQuery({

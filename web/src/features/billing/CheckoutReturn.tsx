@@ -13,7 +13,7 @@ import classes from './CheckoutReturn.module.css';
 
 type Shown = 'confirming' | 'slow' | 'open' | 'done' | 'abandoned' | 'surplus' | 'missing';
 
-/** So many answers say "open" before the page asks whether there was a payment at all: the provider's news may be behind. */
+/** After this many "open" answers the page asks whether there was a payment at all: the provider's news may be late. */
 const openAfterAnswers = 4;
 
 /** What the page says after an answer; `answers`: how many there were; `hasTurnedBack`: the provider says so. */
@@ -28,13 +28,13 @@ interface CheckoutReturnProps {
   checkoutId: string;
   /** The person left the provider's page without paying. */
   hasTurnedBack: boolean;
-  /** The plan is there: what the app knows of the subscription is old. One and the same function each time. */
+  /** Called when the plan is active and the loaded subscription is outdated. Must be a stable function. */
   onDone: () => unknown;
   /** What the seller has now, below the good news. */
   credits: ReactNode;
 }
 
-/** Where the payment provider sends people back to: asks until it is known what became of the payment. */
+/** Where the payment provider sends people back to: asks until the outcome of the payment is known. */
 export function CheckoutReturn({ checkoutId, hasTurnedBack, onDone, credits }: CheckoutReturnProps) {
   const { t } = useTranslation('billing');
   const checkout = useCheckoutState(checkoutId);

@@ -10,7 +10,7 @@ interface OwedPlanDialogProps {
   onClose(): void;
 }
 
-/** Leads to the provider's page before another plan can be chosen: the one that is there waits for its payment. */
+/** Leads to the provider's page before another plan can be chosen, because the current one waits for its payment. */
 export function OwedPlanDialog({ isPaused, onClose }: OwedPlanDialogProps) {
   const { t } = useTranslation(['billing', 'common']);
   const portal = usePortal();

@@ -15,7 +15,7 @@ import { useSandboxPortal } from './sandbox-calls.ts';
 
 type Action = SandboxPortalAction['action'];
 
-/** What can be done at present; what would change nothing is not offered. */
+/** The actions that are possible now; those that would change nothing are not offered. */
 export function portalActions({ subscription, card, invoices }: Portal): Action[] {
   const isRunning = subscription !== null && subscription.status !== 'canceled';
   return [
@@ -72,7 +72,7 @@ function Invoices({ invoices }: Pick<Portal, 'invoices'>) {
   );
 }
 
-/** Two that undo each other stand in one place, and so does the focus. */
+/** Two actions that undo each other share one place, so that the focus stays there. */
 const places: Record<Action, string> = {
   pay_now: 'pay',
   card_declines: 'card',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayLabel } from '../../lib/english-date.ts';
 import { usePlans } from '../../lib/use-plans.ts';
 
-/** What the seller has to know of the plan: a payment that failed, an end or a change that is on its way. */
+/** What the seller has to know about the plan: a payment that failed, an end or a change that is coming. */
 export function SubscriptionNotice({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('billing');
   const { status, interval, cancel_at_period_end, period_end, scheduled, grace_until } = subscription;

@@ -13,7 +13,7 @@ export interface PlanChoice {
 /** How often the return page asks whether a payment is confirmed, and from when it asks less often; milliseconds. */
 const confirmPollMs = 1_500;
 const slowPollMs = 5_000;
-/** From so many answers on, the page says that it takes longer than usual, and at last it asks no more. */
+/** The numbers of answers after which the page says that it takes longer than usual, and after which it stops asking. */
 export const slowAfterAnswers = 20;
 const lastAnswer = 120;
 
@@ -37,7 +37,7 @@ export function usePortal() {
   });
 }
 
-/** What a change would cost and when it would apply; never from memory, for it depends on the moment. */
+/** What a change would cost and when it would apply; never cached, because it depends on the moment. */
 export function useChangePreview(choice: PlanChoice) {
   const { api } = useServices();
   return useQuery({
@@ -63,7 +63,7 @@ export const useChangePlan = (onChanged: OnChanged) => useChanging<PlanChoice>('
 export const useCancelPlan = (onChanged: OnChanged) => useChanging<Record<string, never>>('/billing/cancel', onChanged);
 export const useResumePlan = (onChanged: OnChanged) => useChanging<Record<string, never>>('/billing/resume', onChanged);
 
-/** What became of a checkout; asked for again until it is decided. */
+/** What became of a checkout; requested again until it is decided. */
 export function useCheckoutState(checkoutId: string) {
   const { api } = useServices();
   return useQuery({

@@ -8,7 +8,7 @@ export type LedgerFilter = CreditKey | 'all';
 
 const pageSize = 30;
 
-/** The movements of credits, newest first; always asked for anew, for work goes on elsewhere. */
+/** The movements of credits, newest first; always requested again, because work goes on elsewhere. */
 export function useLedger(filter: LedgerFilter) {
   const { api } = useServices();
   return useInfiniteQuery({

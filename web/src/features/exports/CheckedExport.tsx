@@ -8,7 +8,7 @@ import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import classes from './CheckedExport.module.css';
 import { WarningList } from './WarningList.tsx';
 
-/** What the file would warn about, told before it is made. */
+/** Shows what the file would warn about, before it is made. */
 export function CheckedExport({ check, cardCount }: { check: UseQueryResult<ExportCheck>; cardCount: number }) {
   const { t } = useTranslation(['exports', 'common']);
   const content = () => {

@@ -18,7 +18,7 @@ interface ExportButtonProps {
 export function ExportButton({ cardIds, variant = 'default', size = 'sm', onStarted }: ExportButtonProps) {
   const { t } = useTranslation('exports');
   const [isOpen, setIsOpen] = useState(false);
-  /** Its code is fetched when it is asked for; then it stays, so that it can close smoothly. */
+  /** Its code is fetched when it is first opened; then it stays mounted, so that it can close smoothly. */
   const [isNeeded, setIsNeeded] = useState(false);
   const open = () => {
     setIsNeeded(true);

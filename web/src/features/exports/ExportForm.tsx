@@ -16,11 +16,11 @@ import { startedNotice } from './export-notices.tsx';
 import { useExportCheck } from './export-queries.ts';
 import { FormatChoice } from './FormatChoice.tsx';
 
-/** The server looks at no more cards before the run. */
+/** The server checks no more cards than this. */
 const checkedCards = 500;
 
 const versions = ['current', 'original'] as const;
-/** The notice that it has begun; ms. */
+/** How long the notice that it has begun is shown; ms. */
 const startedNoticeMs = 4_000;
 
 interface ExportFormProps {

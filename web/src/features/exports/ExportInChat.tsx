@@ -16,7 +16,7 @@ export function ExportInChat({ part, isLive }: { part: ExportPart; isLive: boole
   const list = useExports();
   const item = list.data?.pages.flatMap((page) => page.items).find((candidate) => candidate.id === part.export_id);
   const isRunning = item !== undefined && isExportRunning(item);
-  // A live answer's export may be over before its stream opens; watching catches up with the list.
+  // The export of a live answer may be over before its stream opens; then watching catches up through the list.
   const isWatched = isLive || isRunning;
   useEffect(() => {
     if (isWatched) watch(part.export_id);

@@ -17,7 +17,7 @@ export type ExportAction = 'cancel' | 'again' | 'delete' | 'warnings';
 
 interface ExportRowProps {
   item: Export;
-  /** A change of it is under way. */
+  /** A change to it is being made. */
   isBusy: boolean;
   onAction(action: ExportAction, item: Export): void;
 }

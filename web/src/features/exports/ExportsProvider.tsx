@@ -32,7 +32,7 @@ export const useWatchExport = () => useRequired(useContext(WatchExportContext));
 export function ExportsProvider({ children }: { children: ReactNode }) {
   const { api, store, logError } = useServices();
   const post = useRepeatablePost();
-  // Its own texts would keep every page waiting for the words of a notice.
+  // With texts of its own, every page would wait for the words of a notice.
   const { t } = useTranslation('common');
   const queryClient = useQueryClient();
 
@@ -60,7 +60,7 @@ export function ExportsProvider({ children }: { children: ReactNode }) {
       if (store.getItem(storageKeys.currentExport) !== null) feed.start();
     };
     const onStorage = (event: StorageEvent) => {
-      // The value of the event: a quick export may have ended, and its marker be gone, before this tab heard of it.
+      // Taken from the event: a quick export may have ended, and its marker may be gone, before this tab hears of it.
       if (event.key === storageKeys.currentExport && event.newValue !== null) feed.start(event.newValue);
     };
     startIfMarked();

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import classes from './WarningList.module.css';
 import { groupWarnings, type WarningGroup } from './warning-groups.ts';
 
-/** So many cards of a sentence are named at first. */
+/** How many cards of a sentence are named at first. */
 const cardsAtFirst = 4;
 
 interface WarningListProps {
@@ -16,7 +16,7 @@ interface WarningListProps {
   total: number;
 }
 
-/** What the seller should know about cards in a file, each sentence once, with links to its cards. */
+/** Warnings about cards in a file, each sentence once, with links to its cards. */
 export function WarningList({ warnings, total }: WarningListProps) {
   const { t } = useTranslation('exports');
   const left = total - warnings.length;

@@ -1,7 +1,7 @@
 import { format, isValid } from 'date-fns';
 import { ru } from 'date-fns/locale/ru';
 
-/** Created and Finished of the export list: the one place with the Russian locale (decisions, "Dates"). */
+/** Created and Finished in the export list: the only place with the Russian locale (decisions, "Dates"). */
 export function exportDate(date: string | null): string {
   const at = new Date(date ?? '');
   return isValid(at) ? format(at, 'dd.MM.yyyy, HH:mm', { locale: ru }) : '';

@@ -26,15 +26,15 @@ export interface ExportFeedOptions {
 
 export interface ExportFeed {
   /**
-   * Opens the stream unless it is open already; only one is open at a time (specification, section 4). `marker` is the
-   * export to begin with when it is not in the store any more.
+   * Opens the stream unless it is already open; only one is open at a time (specification, section 4). `marker` is the
+   * export to begin with if the stored marker is gone.
    */
   start(marker?: string): void;
   stop(): void;
 }
 
 /**
- * Watches this user's running exports while `currentExport` stands in local storage. When nothing is left to process, the
+ * Watches this user's running exports while `currentExport` is in local storage. When nothing is left to process, the
  * marker is removed and the stream closed.
  */
 export function createExportFeed(options: ExportFeedOptions): ExportFeed {
@@ -56,7 +56,7 @@ export function createExportFeed(options: ExportFeedOptions): ExportFeed {
     const marker = store.getItem(storageKeys.currentExport);
     store.removeItem(storageKeys.currentExport);
     close();
-    // Another tab has started the next one since this end was written: its marker must not go with the old one.
+    // If another tab has started the next export meanwhile, its marker must not be removed with the old one.
     if (marker !== null && !announced.has(marker)) void goOnWith(marker).catch(logError);
   };
   const goOnWith = async (exportId: string) => {
@@ -73,7 +73,7 @@ export function createExportFeed(options: ExportFeedOptions): ExportFeed {
     }
   };
 
-  /** An export may end before its stream is open; the list then tells what the stream no longer will. */
+  /** An export may end before its stream is open; then the list reports what the stream no longer does. */
   const catchUp = async (begunWith: string | undefined, signal: AbortSignal) => {
     const marker = store.getItem(storageKeys.currentExport) ?? begunWith;
     const { items } = await api.call<Page<Export>>('GET', '/exports', { query: { limit: 100 }, signal });
@@ -92,10 +92,10 @@ export function createExportFeed(options: ExportFeedOptions): ExportFeed {
   /** The first connection starts at the marked export, so that nothing that it reported before is missed. */
   const openStream = async (marker: string | undefined, headers: Record<string, string>, signal: AbortSignal) => {
     const first = store.getItem(storageKeys.currentExport) ?? marker;
-    // What is no id may stand there too, and is nothing that the stream could begin with.
+    // The marker may hold something that is not an id, with which the stream cannot begin.
     const since = 'last-event-id' in headers || !idSchema.safeParse(first).success ? undefined : first;
     const response = await api.open('GET', '/exports/stream', { headers, signal, query: { since } });
-    // The marked export is gone, or another account's: its marker would open the stream in vain for ever.
+    // The marked export is gone or belongs to another account: its marker would open the stream in vain for ever.
     if (response.status === 404) store.removeItem(storageKeys.currentExport);
     return response;
   };

@@ -8,5 +8,5 @@ export const planFormats: readonly ExportFormat[] = exportFormatSchema.options.f
   (format) => !openFormats.includes(format),
 );
 
-/** Whether somebody has to say whose rules the values meet: a marketplace's own format knows. */
+/** Whether the marketplace whose rules apply must be chosen; a marketplace's own format implies it. */
 export const needsMarketplace = (format: ExportFormat): boolean => fileFormats[format].marketplace === null;

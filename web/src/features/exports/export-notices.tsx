@@ -7,13 +7,13 @@ import type { TFunction } from 'i18next';
 const readyNoticeMs = 20_000;
 const failedNoticeMs = 5_000;
 
-/** The notice that an export has begun; it goes when there is more to say. */
+/** The notice that an export has begun; it disappears when there is more to say. */
 export const startedNotice = (exportId: string) => `export-started-${exportId}`;
 
 /** The notice of a finished export, bottom right; a click on the ready one opens the file in a new tab. */
 export function showExportOutcome(update: ExportUpdate, t: TFunction<'common'>): void {
   notifications.hide(startedNotice(update.export_id));
-  // Nothing went wrong: the seller ended it.
+  // Not an error: the seller ended it.
   if (update.cancelled === true) return;
   if (update.status === 'failed') {
     const message =

@@ -37,7 +37,7 @@ export function useExportCheck(request: ExportRequest) {
   return useQuery({
     queryKey: queryKeys.exportCheck(request),
     queryFn: ({ signal }) => api.call<ExportCheck>('POST', '/exports/check', { body: request, signal }),
-    // Cards change meanwhile: whoever opens the dialog again is told anew.
+    // Cards may change meanwhile, so opening the dialog again checks again.
     gcTime: 0,
   });
 }

@@ -16,7 +16,7 @@ interface AltDialogProps {
   onClose(): void;
 }
 
-/** Asks what a picture shows. */
+/** Asks for a picture's alternative text. */
 export function AltDialog({ cardId, image, number, onClose }: AltDialogProps) {
   const { t } = useTranslation(['images', 'common']);
   const [alt, setAlt] = useState(image.alt);

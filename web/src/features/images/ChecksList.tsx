@@ -17,7 +17,7 @@ const icons = {
 /** Pictures whose checks are shown at once. */
 const shortList = 6;
 
-/** What the marketplace says of each picture: what is to be done, or everything that was looked at. */
+/** The marketplace's checks of each picture: what is to be done, or everything that was checked. */
 export function ChecksList({ images, checks }: { images: CardImage[]; checks: ImageChecks }) {
   const { t } = useTranslation(['images', 'common']);
   const [isWhole, setIsWhole] = useState(false);

@@ -26,7 +26,7 @@ import { maxSize, UploadList } from './UploadList.tsx';
 interface EditableGalleryProps {
   cardId: string;
   images: CardImage[];
-  /** Whose rules the pictures are checked by. */
+  /** The marketplace by whose rules the pictures are checked. */
   marketplace: Marketplace;
 }
 

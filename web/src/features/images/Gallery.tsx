@@ -7,7 +7,7 @@ import classes from './Gallery.module.css';
 import { ImageViewer } from './ImageViewer.tsx';
 import { Picture } from './Picture.tsx';
 
-/** What stands in place of a picture that cannot be loaded. */
+/** Shown in place of a picture that cannot be loaded. */
 export function NoPicture() {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ export function EmptyGallery() {
   );
 }
 
-/** Pictures that a reader sees at once, so that what stands below the gallery is near. */
+/** How many pictures show at first, so that what is below the gallery stays near. */
 const shortGallery = 7;
 
 interface MoreImagesProps {
@@ -53,7 +53,7 @@ interface MoreImagesProps {
   onToggle(): void;
 }
 
-/** Opens and closes what a long gallery folds away; nothing for a short one. */
+/** Shows and hides the rest of a long gallery; nothing for a short one. */
 export function MoreImages({ total, short, isWhole, onToggle }: MoreImagesProps) {
   const { t } = useTranslation('images');
   if (total <= short) return null;

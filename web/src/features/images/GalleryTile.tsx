@@ -38,7 +38,7 @@ interface GalleryTileProps extends TileActions {
   checks: ImageCheck[];
 }
 
-/** One picture of the gallery: it is dragged by its handle; its menu does the same without dragging. */
+/** One picture of the gallery: it can be dragged by its handle; its menu does the same without dragging. */
 export function GalleryTile({ image, index, total, checks, ...actions }: GalleryTileProps) {
   const { t } = useTranslation('images');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -86,7 +86,7 @@ export function GalleryTile({ image, index, total, checks, ...actions }: Gallery
 function TileMenu({ index, total, onOpen, onAlt, onEdit, onDelete, onMove }: Omit<GalleryTileProps, 'checks'>) {
   const { t } = useTranslation('images');
   const buttonRef = useRef<HTMLButtonElement>(null);
-  /** A dialog gives the focus back to where it came from, and the item goes with its menu. */
+  /** A dialog returns the focus to where it came from, but a menu item disappears with its menu. */
   const afterwardsAtButton = (action: () => void) => () => {
     buttonRef.current?.focus({ preventScroll: true });
     action();

@@ -4,14 +4,14 @@ import { isOwnAddress } from '../../lib/picture-address.ts';
 
 interface PictureProps {
   image: CardImage;
-  /** How wide it is shown, as the attribute `sizes` says it: the browser takes the smallest form that fits. */
+  /** How wide it is shown, in the syntax of the attribute `sizes`: the browser takes the smallest form that fits. */
   sizes: string;
   isLazy?: boolean;
   /** Shown when it cannot be loaded. */
   fallback: React.ReactNode;
 }
 
-/** The smallest form of a picture that fits, as AVIF where the browser reads it; its box is kept free from the start. */
+/** The smallest form of a picture that fits, as AVIF where the browser can read it; its space is reserved from the start. */
 export function Picture({ image, sizes, isLazy = true, fallback }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === image.url || image.url === '' || !isOwnAddress(image.url, window.location.origin)) return fallback;

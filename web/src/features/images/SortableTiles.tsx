@@ -29,14 +29,14 @@ interface SortableTilesProps extends TileActions {
 export function SortableTiles({ images, checks, ...actions }: SortableTilesProps) {
   const { t } = useTranslation('images');
   const sensors = useSensors(
-    // A press that does not move is no drag.
+    // A press without movement is not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const [isWhole, setIsWhole] = useState(false);
   const [known, setKnown] = useState(images.length);
   if (images.length !== known) {
-    // A new picture comes last, and is to be seen.
+    // A new picture comes last, and must be visible.
     if (images.length > known) setIsWhole(true);
     setKnown(images.length);
   }

@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { useServices } from '../../lib/services.tsx';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
-/** Changes the pictures of a card that was loaded, and says that its score is another one now. */
+/** Changes the pictures of a loaded card, and marks its score as stale. */
 function useCardImages(cardId: string) {
   const queryClient = useQueryClient();
   const key = queryKeys.card(cardId);
@@ -17,7 +17,7 @@ function useCardImages(cardId: string) {
   return { write, refresh, stop: () => queryClient.cancelQueries({ queryKey: key, exact: true }) };
 }
 
-/** What the marketplace says of these pictures; asked for anew when they or their order change. */
+/** The marketplace's checks of these pictures; requested again when they or their order change. */
 export function useImageChecks(cardId: string, marketplace: Marketplace, images: CardImage[]) {
   const { api } = useServices();
   const ids = images.map(({ id }) => id).join();
@@ -30,7 +30,7 @@ export function useImageChecks(cardId: string, marketplace: Marketplace, images:
   });
 }
 
-/** Shows the new order at once, and the old one again when the server does not take it. */
+/** Shows the new order at once, and the old one again if the server refuses it. */
 export function useReorderImages(cardId: string) {
   const { api } = useServices();
   const { write, refresh, stop } = useCardImages(cardId);

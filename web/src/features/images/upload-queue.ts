@@ -11,7 +11,7 @@ export interface Upload {
   status: 'waiting' | 'sending' | 'adding' | 'failed';
   /** Share that is sent, 0 to 1. */
   progress: number;
-  /** `reason`: the server's sentence, or empty. What the server has judged stays refused; anything else may work next time. */
+  /** `reason`: the server's sentence, or empty. A refusal by the server is final; any other failure may work next time. */
   failure: { kind: UploadFailure; reason: string; can_retry: boolean } | null;
 }
 
@@ -30,7 +30,7 @@ export interface UploadQueueDeps {
 export interface UploadQueue {
   subscribe(listener: () => void): () => void;
   snapshot(): readonly Upload[];
-  /** So many have come into the gallery since the first of those that are, or were last, under way together. */
+  /** How many of the current, or last, batch of files have reached the gallery. */
   addedCount(): number;
   addFiles(files: readonly File[]): void;
   retry(id: string): void;
@@ -44,17 +44,17 @@ const atOnce = 3;
 /** Why this file need not be sent; the server looks at the content. */
 export function fileProblem(file: File): UploadFailure | null {
   if (file.size > maxImageBytes) return 'too_large';
-  // A browser that does not know the type says none.
+  // A browser that does not know the type gives none.
   return file.type === '' || imageTypes.some((type) => type === file.type) ? null : 'type';
 }
 
-/** Sends several files at once; they come into the gallery in the order in which they were chosen. */
+/** Sends several files at once; they are added to the gallery in the order in which they were chosen. */
 export function createUploadQueue({ send, add, onAdded, newId }: UploadQueueDeps): UploadQueue {
   let uploads: readonly Upload[] = [];
   let addedCount = 0;
   const listeners = new Set<() => void>();
   const stops = new Map<string, AbortController>();
-  /** Sent pictures whose way into the gallery failed: they need not be sent again. */
+  /** Uploaded pictures that could not be added to the gallery: they need not be sent again. */
   const sent = new Map<string, CardImage>();
   let sending = 0;
   const waiting: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs what a key stands for while the viewer is open. Keys with Ctrl, Alt or Command stay the browser's. */
+/** Handles keys while the viewer is open. Keys with Ctrl, Alt or Command are left to the browser. */
 export function useViewerKeys(isOpen: boolean, keys: readonly (readonly [key: string, work: () => void])[]): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

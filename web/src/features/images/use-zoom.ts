@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 const least = 1;
 const most = 4;
 const step = 0.5;
-/** So far a finger moves sideways for the next picture, in pixels. */
+/** How far a finger must move sideways for the next picture, in pixels. */
 const swipeLength = 60;
 
 interface View {

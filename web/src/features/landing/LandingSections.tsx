@@ -6,7 +6,7 @@ import classes from './LandingSections.module.css';
 const steps = ['import', 'score', 'improve', 'export'] as const;
 const differences = ['grounded', 'sum', 'kept', 'offline'] as const;
 const questions = ['invent', 'model', 'shop', 'page', 'data'] as const;
-/** The shops and the shop software whose pages have a reader of their own. */
+/** The shops and shop software for whose pages we have a reader. */
 const readers = ['amazon', 'ebay', 'etsy', 'shopify', 'woocommerce'] as const;
 const files = ['XLSX', 'CSV', 'JSON'];
 
@@ -32,7 +32,7 @@ export function Steps() {
   );
 }
 
-/** What the product holds to; also part of the about page. */
+/** The product's principles; also part of the about page. */
 export function DifferencesList() {
   const { t } = useTranslation('pages');
   return (

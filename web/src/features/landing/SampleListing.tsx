@@ -14,7 +14,7 @@ interface SampleListingProps {
   onShowFact?(fact: SampleFact): void;
 }
 
-/** One version of the sample. A fact tells its source when it is pointed at, focused or tapped. */
+/** One version of the sample. A fact shows its source when it is pointed at, focused or tapped. */
 export function SampleListing({ listing, facts = [], shownFact = null, onShowFact }: SampleListingProps) {
   const { t } = useTranslation('pages');
   const textOf = (path: string, text: string) =>

@@ -4,7 +4,7 @@ export interface Segment {
   /** Where it begins in the text. */
   start: number;
   text: string;
-  /** Null: signs between two facts. */
+  /** Null: the text between two facts. */
   fact: SampleFact | null;
 }
 

@@ -1,6 +1,6 @@
 import type { FieldComparison } from '@cardwright/listing/compare/compare-listings';
 
-/** What our engine finds when it compares the sample's two versions; written down, so that a visitor need not load the engine. */
+/** The engine's comparison of the sample's two versions, stored so that a visitor need not load the engine. */
 export const sampleChanges: readonly FieldComparison[] = [
   {
     path: 'title',

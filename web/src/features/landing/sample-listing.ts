@@ -11,7 +11,7 @@ export interface SampleFact {
 
 interface SampleScore {
   total: number;
-  /** Problems that would stop the upload; while one stands the total is at most 59. */
+  /** Problems that would stop the upload; while there is one, the total is at most 59. */
   blockers: number;
 }
 
@@ -117,7 +117,7 @@ function keywordQuote(keyword: string): string {
   return keyword === 'leak-proof' || keyword === 'lid' ? lid : wall;
 }
 
-/** What our scorer gives for the two with the same five good pictures; a test scores them and compares. */
+/** The scores of both versions with the same five good pictures; a test scores them and compares. */
 export const sampleScores: Record<'original' | 'improved', SampleScore> = {
   original: { total: 59, blockers: 3 },
   improved: { total: 94, blockers: 0 },

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 type Way = 'html' | 'text' | 'again' | 'change';
 
-/** The ways that can help after each failure, the likeliest first. */
+/** The ways on that can help after each failure, the most likely first. */
 const waysAfter: Record<ImportFailureCode, Way[]> = {
   unreachable: ['again', 'html', 'text'],
   blocked_address: ['html', 'text', 'change'],

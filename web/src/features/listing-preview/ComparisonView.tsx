@@ -13,7 +13,7 @@ type ComparedField = Comparison['fields'][number];
 
 const changeColors = { changed: 'blue', added: 'teal', removed: 'red', same: 'gray' } as const;
 
-/** The words of a field, those put in and taken out marked. */
+/** The words of a field, with insertions and deletions marked. */
 export function ComparedText({ field }: { field: Pick<ComparedField, 'path' | 'parts'> }) {
   const { t } = useTranslation('listing');
   const parts = partsForReading(field);
@@ -74,7 +74,7 @@ export function ComparisonFields({ fields }: { fields: ComparedField[] }) {
   );
 }
 
-/** A comparison that is on its way, here, or could not be had. */
+/** A comparison that is loading, loaded or failed. */
 export function ComparisonResult({ comparison }: { comparison: UseQueryResult<Comparison> }) {
   const { t } = useTranslation(['listing', 'common']);
   if (comparison.isPending) return [0, 1, 2].map((row) => <Skeleton key={row} height={72} mb="sm" />);

@@ -7,7 +7,7 @@ import classes from './ListingSections.module.css';
 /** A description: plain text with its line breaks, or its few allowed tags. */
 export function Description({ text }: { text: string }) {
   const attributes = useTextAttributes();
-  // Two trusted values are never the same, so React would put the markup in again at each render.
+  // Two Trusted Types values are never equal, so React would insert the markup again at each render.
   const html = useMemo(() => (hasMarkup(text) ? sanitizeHtml(text) : undefined), [text]);
   if (html === undefined)
     return (

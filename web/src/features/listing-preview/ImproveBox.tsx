@@ -27,7 +27,7 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
   const { editor } = useEditing();
   // The version before the last improvement that was started here.
   const [before, setBefore] = useState<string | null>(null);
-  // What is typed comes first, or the improvement would start from the text before it.
+  // Typed text is saved first, or the improvement would start from the text before it.
   const start = async () => {
     setBefore(null);
     if (!(await editor.flush())) return;

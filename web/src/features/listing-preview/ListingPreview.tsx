@@ -63,7 +63,7 @@ export function PreviewSkeleton() {
   );
 }
 
-/** What is written for: the card's own until the seller chooses another, and again once the card is written for a new one. */
+/** The marketplace to write for: the card's own until the seller chooses another, and again once the card's changes. */
 function useChosenMarketplace(own: Marketplace) {
   const [choice, setChoice] = useState({ own, chosen: own });
   const marketplace = choice.own === own ? choice.chosen : own;

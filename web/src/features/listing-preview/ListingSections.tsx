@@ -29,7 +29,7 @@ function Section({
   );
 }
 
-/** Rows that are folded away are printed all the same. */
+/** Hidden rows are printed all the same. */
 function Specifications({ specifications }: Pick<ListingBody, 'specifications'>) {
   const { t } = useTranslation('listing');
   const [isLong, setIsLong] = useState(false);
@@ -90,7 +90,7 @@ export function ListingFacts({ listing, missing = null }: { listing: ListingBody
   );
 }
 
-/** A listing for its readers, section by section, below its title. What it does not have is left out. */
+/** A listing for reading, section by section, below its title. Missing sections are left out. */
 export function ListingSections({ listing }: { listing: ListingBody }) {
   return (
     <TextLanguage value={listing.language}>

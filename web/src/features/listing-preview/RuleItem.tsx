@@ -15,7 +15,7 @@ interface RuleItemProps {
   kind: 'blocker' | 'open' | 'passed';
 }
 
-/** One rule: what it found, where, why it matters, how to mend it and what that brings. */
+/** One rule: what it found, where, why it matters, how to fix it and what that gains. */
 export function RuleItem({ rule, kind }: RuleItemProps) {
   const { t } = useTranslation('listing');
   const labelOf = usePathLabel();

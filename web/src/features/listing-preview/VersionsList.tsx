@@ -70,7 +70,7 @@ export function VersionsList({ onCompare }: { onCompare(versionId: string): void
   const listRef = useRef<HTMLUListElement>(null);
   const [hasRestored, setHasRestored] = useState(false);
   const isShown = versions.data?.items.some(({ id }) => id === card.current.id) === true;
-  // The button was switched off meanwhile, which takes the focus from it.
+  // The button was disabled meanwhile, which took the focus from it.
   useEffect(() => {
     if (!hasRestored || !isShown) return;
     listRef.current?.querySelector<HTMLElement>('[data-current]')?.focus();

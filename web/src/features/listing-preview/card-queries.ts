@@ -43,7 +43,7 @@ export function useVersions(card: Card) {
   });
 }
 
-/** The last score of this version for the marketplace, and the way to ask for one: each asking costs a scoring credit. */
+/** The last score of this version for the marketplace, and the call for a new one, which costs a scoring credit. */
 export function useScore(card: Card, marketplace: Marketplace) {
   const post = useRepeatablePost();
   const queryClient = useQueryClient();
@@ -76,7 +76,7 @@ export function useImprove(cardId: string) {
   });
 }
 
-/** `onRestored` comes before the page knows of the card as it is then. */
+/** `onRestored` is called before the page gets the restored card. */
 export function useRestore(cardId: string, onRestored: (card: Card) => void) {
   const post = useRepeatablePost();
   const queryClient = useQueryClient();

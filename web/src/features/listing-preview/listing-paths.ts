@@ -4,12 +4,12 @@ export function splitPath(path: string): { section: string; index: number | null
   return { section, index: /^\d+$/.test(name) ? Number(name) : null, name };
 }
 
-/** The entries whose path lies in the section. */
+/** The entries whose paths are in the section. */
 export function inSection<T extends { path: string }>(entries: T[], section: string): T[] {
   return entries.filter((entry) => splitPath(entry.path).section === section);
 }
 
-/** The paths of each section together, sections in the order in which they first come. */
+/** Groups paths by section, in the order in which the sections first come. */
 export function groupPaths(paths: string[]): { section: string; paths: string[] }[] {
   const groups = new Map<string, string[]>();
   for (const path of paths) {

@@ -15,7 +15,7 @@ export const withoutTags = (html: string): string =>
     .replace(anyTag, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => entities[name] ?? entity);
 
-/** Space between words as it is shown: at most one empty line, else one line break, else one space. */
+/** White space as it is shown: at most one empty line, else one line break, else one space. */
 function shownSpace(space: string): string {
   const breaks = space.match(/\n/g)?.length ?? 0;
   if (breaks > 0) return breaks > 1 ? '\n\n' : '\n';

@@ -5,7 +5,7 @@ export type ScoredRule = ScoreBody['rules'][number];
 export interface OrderedRules {
   /** Rules that stop the upload at the marketplace. */
   blockers: ScoredRule[];
-  /** Rules with points to win, the greatest gain first. */
+  /** Rules with points to gain, the greatest gain first. */
   open: ScoredRule[];
   /** Rules with all their points. */
   passed: ScoredRule[];

@@ -4,7 +4,7 @@ import classes from './CostsTable.module.css';
 
 const rows = ['chat_turn', 'improve', 'import', 'score', 'image', 'export'] as const;
 
-/** What each piece of work takes, as the server's catalogue says; the prices stay empty until it has answered. */
+/** What each piece of work costs according to the server's catalogue; prices stay empty until it has answered. */
 export function CostsTable({ costs }: { costs: Plans['costs'] | undefined }) {
   const { t } = useTranslation('pricing');
   const priceOf = (row: (typeof rows)[number], count: number) =>

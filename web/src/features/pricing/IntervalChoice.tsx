@@ -5,7 +5,7 @@ import classes from './IntervalChoice.module.css';
 
 interface IntervalChoiceProps {
   value: BillingInterval;
-  /** Percent that a year saves; undefined until the plans are known. */
+  /** Percentage that paying by the year saves; undefined until the plans are known. */
   saving: number | undefined;
   onChange(value: BillingInterval): void;
 }

@@ -15,7 +15,7 @@ interface PlanCardProps {
   previous: PricedPlan | undefined;
   interval: BillingInterval;
   viewer: PlanViewer;
-  /** The plan whose button was pressed, until its page or question is there. */
+  /** The plan whose button was pressed, until its page or dialog opens. */
   busyWith: PricedPlan['id'] | null;
   onChoose(plan: PricedPlan): void;
 }
@@ -79,7 +79,7 @@ function PlanButton({ plan, interval, viewer, busyWith, onChoose }: Omit<PlanCar
         <button
           type="button"
           className={action === 'downgrade' ? classes.button : look}
-          // A button that is switched off would lose the focus, and the dialog could not give it back.
+          // A disabled button would lose the focus, and the dialog could not return it.
           aria-disabled={busyWith !== null}
           aria-busy={busyWith === plan.id}
           onClick={() => busyWith === null && onChoose(plan)}

@@ -25,7 +25,7 @@ export function PlanGrid({ plans, ...rest }: PlanGridProps) {
 const cards = [0, 1, 2, 3];
 const lines = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** As large as the plans that it stands for, so that nothing moves when they come. */
+/** A placeholder as large as the plans, so that nothing moves when they come. */
 export function PlanGridSkeleton() {
   const { t } = useTranslation('pricing');
   return (

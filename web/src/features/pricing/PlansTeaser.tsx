@@ -8,7 +8,7 @@ import { PlanTag } from './PlanTag.tsx';
 
 const places = [0, 1, 2, 3];
 
-/** The plans in short. When they cannot be had, the link to the whole page is enough. */
+/** The plans in short. If they cannot be loaded, the link to the whole page is enough. */
 export function PlansTeaser() {
   const { t } = useTranslation('pricing');
   const { data, isError } = usePlans();

@@ -1,6 +1,6 @@
 import type { BillingInterval, PlanId, PricedPlan, Subscription } from '@cardwright/contract/billing';
 
-/** What is known of the seller's subscription: null before it has been loaded. */
+/** What is known about the seller's subscription: null before it has been loaded. */
 type OwnPlan = Pick<Subscription, 'can_upgrade_to' | 'can_downgrade_to'> &
   Partial<Pick<Subscription, 'current_plan' | 'interval' | 'cancel_at_period_end' | 'scheduled' | 'period_end'>>;
 
@@ -10,10 +10,10 @@ export interface PlanViewer {
   subscription: OwnPlan | null;
 }
 
-/** What a plan's card offers to this person. `switch`: the same plan, paid in the other way. */
+/** What a plan's card offers to this person. `switch`: the same plan, paid for the other interval. */
 export type PlanAction = 'register' | 'current' | 'switch' | 'upgrade' | 'downgrade' | 'scheduled' | 'none';
 
-/** Whether the plan is the seller's own, in whichever way it is paid. */
+/** Whether the plan is the seller's own, whichever interval is paid. */
 export const isOwnPlan = (planId: PlanId, { subscription }: PlanViewer): boolean =>
   subscription?.current_plan?.id === planId;
 
@@ -24,7 +24,7 @@ function arranged({ cancel_at_period_end, scheduled, interval, period_end }: Own
   return scheduled ?? null;
 }
 
-/** When a plan that the seller has asked for already begins; null when it was not asked for. */
+/** When a plan that the seller has already asked for begins; null when it was not asked for. */
 export function beginsAt(planId: PlanId, interval: BillingInterval, { subscription }: PlanViewer): string | null {
   const next = subscription === null ? null : arranged(subscription);
   if (next === null || next.plan_id !== planId) return null;
@@ -45,7 +45,7 @@ export function planAction(planId: PlanId, interval: BillingInterval, viewer: Pl
   return subscription.can_downgrade_to.includes(planId) ? 'downgrade' : 'none';
 }
 
-/** What a plan costs a month, and a year where it is billed once a year; minor units. */
+/** What a plan costs per month, and per year if it is billed yearly; minor units. */
 export function pricesOf(
   { prices }: Pick<PricedPlan, 'prices'>,
   interval: BillingInterval,

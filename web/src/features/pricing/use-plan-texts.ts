@@ -12,7 +12,7 @@ const limitOrder: readonly FeatureKey[] = [
   'public_cases',
 ];
 
-/** What a plan includes, one line each; the first may tell how many credits it has more than the plan before. */
+/** What a plan includes, one line each; the first may say how many more credits it has than the plan before. */
 export function usePlanTexts(): (plan: PricedPlan, previous: PricedPlan | undefined) => string[] {
   const { t } = useTranslation('pricing');
   const limitText = (key: FeatureKey, limit: number | null) =>

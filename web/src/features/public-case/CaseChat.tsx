@@ -9,10 +9,10 @@ import classes from './CaseChat.module.css';
 import { CutAnswerError } from './case-answer.ts';
 import { useCaseChat } from './use-case-chat.ts';
 
-/** Where the page's link to the questions leads. */
+/** The target of the page's link to the questions. */
 export const caseChatId = 'ask';
 
-/** How near the end, in pixels, counts as reading along. */
+/** The distance from the end, in pixels, that counts as reading along. */
 const endMargin = 48;
 
 function Turn({ role, text }: CaseTurn) {
@@ -44,7 +44,7 @@ export function CaseChat({ shown, questionsLeft }: { shown: PublicCase; question
     if (list !== null && isAtEnd.current) list.scrollTop = list.scrollHeight;
     if (turns.length > 0 && isFormInView.current) formRef.current?.scrollIntoView?.({ block: 'nearest' });
   }, [turns]);
-  // The answers grow above the box and push it down; one that a visitor has scrolled away from stays there.
+  // Answers grow above the box and push it down; if the visitor has scrolled away, nothing follows.
   useEffect(() => {
     const move = () => {
       isMovedByVisitor.current = true;
@@ -52,12 +52,12 @@ export function CaseChat({ shown, questionsLeft }: { shown: PublicCase; question
     // The page scrolls by itself as well: for the focus, and while the log grows.
     const look = () => {
       if (!isMovedByVisitor.current) return;
-      // Places are told in parts of a pixel, scrolling goes by whole ones.
+      // Positions are fractions of a pixel, but scrolling goes by whole ones.
       const place = formRef.current?.getBoundingClientRect();
       isFormInView.current = place !== undefined && place.top > -1 && place.bottom < window.innerHeight + 1;
     };
     const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-    // Before the key that sends a question is told to the form.
+    // Handled before the form gets the key that sends a question.
     const early = { passive: true, capture: true };
     for (const name of moves) window.addEventListener(name, move, early);
     window.addEventListener('scroll', look, { passive: true });

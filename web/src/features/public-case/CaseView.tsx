@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ScoreBadge } from '../../ui/ScoreBadge.tsx';
 import classes from './CaseView.module.css';
 
-/** In characters: a longer title is set smaller, so that the product shows on the first screen. */
+/** In characters: a longer title gets a smaller font, so that the product shows on the first screen. */
 const longTitle = 120;
 
 const views = ['listing', 'comparison'] as const;
@@ -21,7 +21,7 @@ interface CaseViewProps {
   onView(view: CaseViewName): void;
   gallery: ReactNode;
   listing: ReactNode;
-  /** Mounted only while it is looked at. */
+  /** Mounted only while it is shown. */
   comparison: ReactNode;
   chat: ReactNode;
   /** Id of the chat, for the link to it on narrow screens. */

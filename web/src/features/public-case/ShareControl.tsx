@@ -53,14 +53,14 @@ function PublicLink({ address }: { address: string }) {
   );
 }
 
-/** Publishes a listing at an address for everybody, shows that address, and takes it back. */
+/** Publishes a listing at a public address, shows that address, and takes the listing back. */
 export function ShareControl({ cardId, caseId }: ShareControlProps) {
   const { t } = useTranslation(['case', 'common']);
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const { publish, takeBack } = useSharing(cardId);
   const isPublished = caseId !== null;
-  // What was pressed has gone from the dialog: the focus goes to what stands in its place.
+  // The pressed button has gone from the dialog: the focus goes to what replaced it.
   const nextRef = useRef<HTMLDivElement>(null);
   useDidUpdate(() => nextRef.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [isPublished]);
   const close = () => {
@@ -80,7 +80,7 @@ export function ShareControl({ cardId, caseId }: ShareControlProps) {
       <Dialog
         opened={isOpen}
         onClose={close}
-        // The question above it answers to Escape.
+        // Escape belongs to the confirmation above it.
         closeOnEscape={!isAsking}
         title={<Text fw={600}>{t('share.title')}</Text>}
         closeButtonProps={{ 'aria-label': t('common:actions.close') }}

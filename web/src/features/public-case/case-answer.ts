@@ -5,7 +5,7 @@ import { readApiError } from '../../lib/api-error.ts';
 import { readEvents } from '../../lib/sse.ts';
 import { questionsLeftIn } from './case-queries.ts';
 
-/** The answer was cut off; the sentence says why, where the server told. */
+/** The answer was cut off; the sentence says why, if the server said so. */
 export class CutAnswerError extends Error {}
 
 export interface CaseAnswerReader {
@@ -15,8 +15,8 @@ export interface CaseAnswerReader {
 }
 
 /**
- * Asks a case and reads the answer as it comes. Rejects with `ApiError` when the question was refused, and with
- * `CutAnswerError` when the answer did not come to its end.
+ * Asks a case a question and reads the answer as it comes. Rejects with `ApiError` if the question was refused, and with
+ * `CutAnswerError` if the answer was cut off.
  */
 export async function askCase(
   api: ApiClient,
@@ -39,7 +39,7 @@ export async function askCase(
   throw new CutAnswerError();
 }
 
-/** What goes with the next question: the newest turns, as far as the server reads them. */
+/** What is sent with the next question: the newest turns, as far as the server reads them. */
 export const turnsToSend = (turns: CaseTurn[]): CaseTurn[] =>
   turns
     .filter(({ text }) => text !== '')

@@ -10,13 +10,13 @@ export interface CaseChatState {
   turns: CaseTurn[];
   isAnswering: boolean;
   error: unknown;
-  /** Questions left today; null while nobody has said. */
+  /** Questions left today; null while unknown. */
   left: number | null;
-  /** Resolves to false when the question was not taken, so that its text stays with the visitor. */
+  /** Resolves to false when the question was not accepted, so that its text stays in the box. */
   ask(text: string): Promise<boolean>;
 }
 
-/** A question whose answer has not come to its end. Asked again it is the same one: one turn, and one question of the day. */
+/** A question whose answer was cut off. Asked again it counts as the same: one turn, and one question of the day. */
 interface UnansweredQuestion {
   text: string;
   /** The turns before it. */
@@ -24,7 +24,7 @@ interface UnansweredQuestion {
   key: string;
 }
 
-/** The conversation of one visitor with one case. It lives in this page alone: nobody keeps it. */
+/** The conversation of one visitor with one case. It exists only in this page and is not stored. */
 export function useCaseChat(caseId: string, leftBefore: number | null): CaseChatState {
   const { api, newId } = useServices();
   const queryClient = useQueryClient();

@@ -1,12 +1,12 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 interface EarlyKeysProps {
-  /** What has been typed for the box that is not there yet. */
+  /** What was typed before the search box was there. */
   typed: RefObject<string>;
   onEscape(): void;
 }
 
-/** Stands in for the search while its code is on the way: the letters are kept for its box and reach nothing below. */
+/** Stands in for the search while its code is loading: letters are kept for its box and reach nothing below. */
 export function EarlyKeys({ typed, onEscape }: EarlyKeysProps) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
@@ -19,7 +19,7 @@ export function EarlyKeys({ typed, onEscape }: EarlyKeysProps) {
     event.preventDefault();
     event.stopPropagation();
   });
-  // Goes in the same moment in which the box comes.
+  // Disappears in the same moment as the box appears.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listen, { capture: true });

@@ -10,7 +10,7 @@ import classes from './SearchView.module.css';
 
 const icons = { chats: IconMessages, messages: IconMessage, documents: IconPackage };
 
-/** What a hit says, with the words marked that matched. */
+/** The text of a hit, with the matching words marked. */
 export function HitWords({ group, hit }: { group: SearchType; hit: SearchHit }) {
   const { t } = useTranslation('search');
   const Icon = hit.kind === 'file' ? IconFileText : icons[group];
@@ -41,7 +41,7 @@ interface SearchGroupProps {
   hits: SearchHit[];
   /** There are further hits. */
   hasMore: boolean;
-  /** Null: all that can be shown are. */
+  /** Null: everything that can be shown is shown. */
   onShowAll: (() => void) | null;
   onOpen(): void;
 }
@@ -71,7 +71,7 @@ export function SearchGroup({ group, hits, hasMore, onShowAll, onOpen }: SearchG
           size="xs"
           mt="xs"
           onClick={() => {
-            // The button goes at once.
+            // The button disappears at once.
             sectionRef.current?.focus({ preventScroll: true });
             onShowAll();
           }}

@@ -6,7 +6,7 @@ import { useSearchShortcut } from './use-search-shortcut.ts';
 
 const SearchOverlay = lazyPart(() => import('./SearchOverlay.tsx').then((file) => file.SearchOverlay));
 
-/** Opens the search over any page by its keys; what it needs is loaded then. */
+/** Opens the search over any page by its shortcut; its code is loaded then. */
 export function SearchLauncher() {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<Element | null>(null);
@@ -21,7 +21,7 @@ export function SearchLauncher() {
     typed.current = '';
     setIsOpen(false);
   };
-  // Once the overlay is gone, for it keeps the focus inside.
+  // Only once the overlay is gone, because it keeps the focus inside.
   useEffect(() => {
     if (isOpen || !(opener.current instanceof HTMLElement)) return;
     opener.current.focus();

@@ -18,7 +18,7 @@ const groups = ['chats', 'messages', 'documents'] as const satisfies readonly Se
 const shownOfGroup = 5;
 const pauseMs = 200;
 
-/** One line of the list that the keys walk through. */
+/** One line of the list that the arrow keys go through. */
 interface Option {
   key: string;
   content: ReactNode;
@@ -30,16 +30,16 @@ interface Section {
 }
 
 interface SearchOverlayProps {
-  /** Before the box was there. */
+  /** What was typed before the box was there. */
   typed: RefObject<string>;
   onClose(): void;
-  /** Closes it for another page. */
+  /** Closes it because another page opens. */
   onLeave(): void;
 }
 
 /**
- * The search over the page that one is on. The focus stays in the box: arrow keys walk through what was found, Enter opens
- * it, and closing gives the focus back.
+ * The search over the current page. The focus stays in the box: arrow keys go through the hits, Enter opens
+ * one, and closing returns the focus.
  */
 export function SearchOverlay({ typed: early, onClose, onLeave }: SearchOverlayProps) {
   const { t } = useTranslation(['search', 'common']);
@@ -49,12 +49,12 @@ export function SearchOverlay({ typed: early, onClose, onLeave }: SearchOverlayP
   const [terms, setTerms] = useState(recent.read);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  // Not from the start: letters may come between the first drawing and the box.
+  // Not from the start: letters may come between the first render and the box.
   useLayoutEffect(() => setText(early.current.slice(0, maxSearchCharacters)), [early]);
   const typed = text.trim().slice(0, maxSearchCharacters);
   const [term] = useDebouncedValue(typed, pauseMs);
   const search = useSearch(typed === '' ? '' : term);
-  /** What is shown, if anything, was found by an earlier term. */
+  /** Whether the hits that are shown belong to an earlier term. */
   const isBehind = typed !== '' && (term !== typed || search.isPlaceholderData || search.isPending);
   const hasFailed = typed !== '' && search.isError && !search.isFetching;
   const listId = useId();
@@ -143,13 +143,13 @@ export function SearchOverlay({ typed: early, onClose, onLeave }: SearchOverlayP
       centered={false}
       yOffset="8dvh"
       padding={0}
-      // Of the dialog itself: the component's own attributes go to the frame around it.
+      // On the dialog itself: the component's own attributes go to the frame around it.
       attributes={{ content: { 'aria-label': t('label') } }}
       transitionProps={{ duration: 0 }}
     >
       <TextInput
         data-autofocus
-        // At once: by the library's timer the first letters would go to the page below.
+        // At once: with the library's timer, the first letters would go to the page below.
         autoFocus
         size="md"
         m="sm"

@@ -18,7 +18,7 @@ const groups = ['chats', 'messages', 'documents'] as const;
 
 interface SearchViewProps {
   term: string;
-  /** The only group that is looked for. */
+  /** The only group to search. */
   type: SearchType | null;
   onTerm(term: string): void;
   onType(type: SearchType | null): void;
@@ -134,7 +134,7 @@ export function SearchView({ term, type, onTerm, onType }: SearchViewProps) {
             type={type}
             onType={onType}
             onEverything={() => {
-              // The button goes at once.
+              // The button disappears at once.
               resultsRef.current?.focus({ preventScroll: true });
               onType(null);
             }}

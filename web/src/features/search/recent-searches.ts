@@ -7,12 +7,12 @@ const termsSchema = z.array(z.string());
 export interface RecentSearches {
   /** The newest first. */
   read(): string[];
-  /** Puts a term at the front; what continues an older term, or is its beginning, replaces it. */
+  /** Puts a term at the front; it replaces an older term that it continues, or that continues it. */
   add(term: string): string[];
   clear(): void;
 }
 
-/** What was searched for lately, in this browser only. */
+/** Recent searches, in this browser only. */
 export function createRecentSearches(store: KeyValueStore): RecentSearches {
   const read = () => {
     try {

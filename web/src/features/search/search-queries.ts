@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useServices } from '../../lib/services.tsx';
 
-/** Most hits that one answer has. */
+/** The most hits in one answer. */
 const allHits = 100;
 
 /** How many hits an answer has, and whether there are further ones. */
@@ -12,8 +12,8 @@ export function countOf({ chats, messages, documents, more = [] }: SearchAnswer)
 }
 
 /**
- * What matches the term, the best of each group; all of one group when `type` is given. While a longer term is asked for,
- * the last answer stays. An empty term asks nothing.
+ * The best matches of each group; with `type`, all matches of that group. While a new term is being searched,
+ * the last answer stays. An empty term sends no request.
  */
 export function useSearch(term: string, type: SearchType | null = null) {
   const { api } = useServices();

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 
-/** Ctrl+K, or Cmd+K on a Mac, from wherever one is, also from a text box. */
+/** Ctrl+K, or Cmd+K on a Mac, from anywhere, including text boxes. */
 export function useSearchShortcut(onPress: () => void): void {
   useHotkeys([['mod+K', onPress]], []);
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '../../lib/isolated.ts';
 import { useCardChoices, useCardTitles } from './task-queries.ts';
 
-/** The contract allows no more in a task. */
+/** The most cards that the contract allows in a task. */
 const mostCards = 10;
 const pauseMs = 250;
 
 interface CardsFieldProps {
   value: string[];
-  /** Titles of cards that are chosen already. */
+  /** Titles of cards that are already chosen. */
   known: { id: string; title: string }[];
   onChange(ids: string[]): void;
 }
@@ -24,7 +24,7 @@ export function CardsField({ value, known, onChange }: CardsFieldProps) {
   const [seen, setSeen] = useState(() => new Map(known.map(({ id, title }) => [id, title])));
   const found = useCardChoices(asked).data?.items ?? [];
   const shown = new Map([...seen, ...found.map(({ id, title }) => [id, title] as const)]);
-  // What a draft has chosen may be far down the library.
+  // The cards chosen in a draft may be far down the library.
   const [unknown] = useState(() => value.filter((id) => !seen.has(id)));
   const missing = useCardTitles(unknown);
   const titles = new Map([...(missing.data ?? []), ...shown]);
@@ -43,7 +43,7 @@ export function CardsField({ value, known, onChange }: CardsFieldProps) {
       hidePickedOptions
       maxValues={mostCards}
       data={offered.map((id) => ({ value: id, label: labelOf(id) }))}
-      // The server has searched already, and forgives more than letters in a row.
+      // The server has already searched, and tolerates more than this component would.
       filter={({ options }) => options}
       searchValue={search}
       onSearchChange={setSearch}

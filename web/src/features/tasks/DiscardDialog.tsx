@@ -8,7 +8,7 @@ interface DiscardDialogProps {
   onGone?(): void;
 }
 
-/** Asks before a task that is being written is given up. */
+/** Asks before an unsaved task is discarded. */
 export function DiscardDialog({ isOpen, onConfirm, onClose, onGone }: DiscardDialogProps) {
   const { t } = useTranslation('tasks');
   return (

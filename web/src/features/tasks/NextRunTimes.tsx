@@ -8,7 +8,7 @@ import { timeText } from './task-times.ts';
 /** A pause in typing; in ms. */
 const pauseMs = 300;
 
-/** The next times of a schedule, by the clock of its time zone; null: it is not complete yet. */
+/** The next times of a schedule, in its time zone; null: the schedule is not complete yet. */
 export function NextRunTimes({ schedule, timezone }: { schedule: string | null; timezone: string }) {
   const { t } = useTranslation('tasks');
   const [asked] = useDebouncedValue(schedule, pauseMs);

@@ -20,19 +20,19 @@ interface TaskFormProps {
   task: Task | null;
   timezone: string;
   draftId: string;
-  /** Where what is written is kept until it is saved or given up. */
+  /** Where unsaved input is kept until it is saved or discarded. */
   drafts: TaskDrafts;
-  /** Another tab goes on with its draft: this form has another one from now on. */
+  /** Called when another tab takes over the draft: from now on this form has another one. */
   onDraft(draftId: string): void;
   onSaved(): void;
   onCancel(): void;
-  /** Whether anything differs from what the task says. Stays the same function. */
+  /** Called with whether anything differs from the task. Must be a stable function. */
   onDirtyChange(isDirty: boolean): void;
 }
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '0'] as const;
 const monthdays = Array.from({ length: 31 }, (_, index) => String(index + 1));
-/** Later days are not in every month. */
+/** The last day that every month has. */
 const everyMonthHas = 28;
 
 export function TaskForm({
@@ -74,7 +74,7 @@ export function TaskForm({
       {
         title: values.title.trim(),
         instruction: values.instruction.trim(),
-        // Left alone, they stay: a card that was deleted meanwhile must not make it a task without cards.
+        // Unchanged cards are not sent: a card that was deleted meanwhile must not make it a task without cards.
         ...(task !== null && values.card_ids.join() === task.card_ids.join() ? {} : { card_ids: values.card_ids }),
         schedule: cronOf(values) ?? '',
         timezone: values.timezone,
@@ -82,7 +82,7 @@ export function TaskForm({
       },
       {
         onSuccess: () => {
-          // What was typed while it was on its way goes with the form.
+          // What was typed while the request was open is discarded with the form.
           drafts.remove(draftId);
           onSaved();
         },

@@ -8,7 +8,7 @@ import { TaskForm } from './TaskForm.tsx';
 import type { TaskDrafts } from './task-drafts.ts';
 import { useIsSaving } from './task-queries.ts';
 
-/** Without a task: that of a new one. */
+/** Without a task: the form for a new one. */
 export interface OpenTaskForm {
   task: Task | null;
   draftId: string;
@@ -24,23 +24,23 @@ interface TaskFormDialogProps {
   timezone: string;
   drafts: TaskDrafts;
   onClose(): void;
-  /** The form has another draft from now on. */
+  /** From now on the form has another draft. */
   onDraft(draftId: string): void;
-  /** The dialog is gone, and has given the focus back if it could. */
+  /** Called when the dialog is gone, and has returned the focus if it could. */
   onGone(): void;
 }
 
-/** The form of a task; what was written in it goes only after a question. */
+/** The form of a task; its input is discarded only after asking. */
 export function TaskFormDialog({ form, timezone, drafts, onClose, onDraft, onGone }: TaskFormDialogProps) {
   const { t } = useTranslation(['tasks', 'common']);
-  /** What was written in the form differs from what the task says. */
+  /** Whether the form differs from the task. */
   const [isDirty, setIsDirty] = useState(false);
-  /** The form that the question is about: it says nothing of the next one. */
+  /** The form that the question is about, so that the answer does not apply to the next one. */
   const [asked, setAsked] = useState<OpenTaskForm | null>(null);
   const isSaving = useIsSaving(form?.draftId ?? '');
   const asksToDiscard = form !== null && asked === form && !isSaving;
   const close = () => {
-    // What is on its way cannot be given up any more.
+    // What is being sent cannot be discarded any more.
     if (isSaving) return;
     if (isDirty) setAsked(form);
     else onClose();
@@ -50,7 +50,7 @@ export function TaskFormDialog({ form, timezone, drafts, onClose, onDraft, onGon
       <Dialog
         opened={form !== null}
         onClose={close}
-        // The question above it answers to Escape, and has the focus.
+        // Escape and the focus belong to the question above it.
         closeOnEscape={!asksToDiscard}
         trapFocus={!asksToDiscard}
         onExitTransitionEnd={onGone}

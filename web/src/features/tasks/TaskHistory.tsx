@@ -21,7 +21,7 @@ export function RunStatusBadge({ status }: Pick<TaskRun, 'status'>) {
   );
 }
 
-/** What became of the runs of a task, the newest first, by the clock of its time zone, with the chats they were carried out in. */
+/** The runs of a task, newest first, with times in its time zone and the chats in which they were carried out. */
 export function TaskHistory({ id, title, timezone }: Pick<Task, 'id' | 'title' | 'timezone'>) {
   const { t } = useTranslation('tasks');
   const list = useTaskRuns(id);

@@ -20,7 +20,7 @@ interface TaskItemProps {
   onRun(): void;
   onEdit(): void;
   onDelete(button: Element): void;
-  /** The task has gone, with the focus in it. */
+  /** Called when the task is gone, and with it the focus. */
   onFocusLost(): void;
 }
 
@@ -39,7 +39,7 @@ export function TaskItem(props: TaskItemProps) {
   const { last_run: last, cards = [] } = task;
   const gone = task.card_ids.length - cards.length;
   const isGoing = last?.status === 'running' || last?.status === 'queued';
-  // What cannot be used for a moment keeps the focus: switched off, it would lose it.
+  // Not disabled while it cannot be used: a disabled control would lose the focus.
   const cannotRun = isGoing || isStarting;
   return (
     <li ref={itemRef} className={classes.item}>

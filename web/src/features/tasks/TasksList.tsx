@@ -30,7 +30,7 @@ export function TasksList({ timezone }: { timezone: string }) {
   const remove = useDeleteTask(drafts);
   const listRef = useRef<HTMLUListElement>(null);
   const unsavedRef = useRef<HTMLElement>(null);
-  // The button for the first task stands elsewhere than the one for others, and a deleted task takes its buttons with it.
+  // The button for the first task is elsewhere than the one for later tasks, and a deleted task takes its buttons with it.
   const addRef = useRef<HTMLButtonElement>(null);
   const focus = useKeptFocus(addRef);
   const [lost, setLost] = useState(0);

@@ -12,12 +12,12 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 interface UnsavedTasksProps {
   tasks: Task[];
-  /** No task is missing among them. */
+  /** Whether all tasks are loaded. */
   areAll: boolean;
   drafts: TaskDrafts;
   /** The form that is open shows its draft itself. */
   openForm: OpenTaskForm | null;
-  /** Stays, and takes the focus when the button that had it goes. */
+  /** Stays, and takes the focus when the button that had it disappears. */
   listRef: RefObject<HTMLElement | null>;
   onGoOn(form: OpenTaskForm, button: Element): void;
 }
@@ -26,11 +26,11 @@ interface Written {
   draft: TaskDraft;
   task: Task | null;
   text: string;
-  /** Of the task, in the names of the buttons; empty where it has none. */
+  /** The task's name, for the labels of the buttons; empty if it has none. */
   name: string;
 }
 
-/** What was written in the form and neither saved nor given up, before a reload or a way to another page. */
+/** Input of the form that was neither saved nor discarded before a reload or a move to another page. */
 export function UnsavedTasks({ tasks, areAll, drafts, openForm, listRef, onGoOn }: UnsavedTasksProps) {
   const { t } = useTranslation('tasks');
   const all = useSyncExternalStore(drafts.subscribe, drafts.all);

@@ -27,7 +27,7 @@ export function cronOf({ every, time, weekday, monthday, cron }: ScheduleChoice)
   return every === 'week' ? `${at} * * ${weekday}` : `${at} ${monthday} * *`;
 }
 
-/** The choice that gives this cron; one that no simple choice gives is `custom`. */
+/** The choice for this cron; `custom` if no simple choice gives it. */
 export function choiceOf(cron: string): ScheduleChoice {
   const custom: ScheduleChoice = { ...firstChoice, every: 'custom', cron };
   const match = /^(\d{1,2}) (\d{1,2}) (\*|L|\d{1,2}) \* (\*|1-5|[0-6])$/.exec(cron);

@@ -20,15 +20,15 @@ const taskFieldsSchema = z.object({
 });
 export type TaskFields = z.infer<typeof taskFieldsSchema>;
 
-/** The fields that differ from what the form began with: the others follow the task, which may change meanwhile. */
+/** The fields that differ from the form's initial values: the others follow the task, which may change meanwhile. */
 const fieldsSchema = taskFieldsSchema.partial();
 type ChangedFields = z.infer<typeof fieldsSchema>;
 
 const draftSchema = z.object({
-  /** That of its task, or one of its own (`newDraftId`, `ownDraftId`). */
+  /** The id of its task, or an id of its own (`newDraftId`, `ownDraftId`). */
   id: z.string(),
   fields: fieldsSchema,
-  /** Was sent to make the task, and has no answer yet: with the same key a second try makes none twice. */
+  /** The key of a request to make the task that has no answer yet: with the same key, a second try makes no second task. */
   sent: z.object({ request: z.string(), key: z.string() }).nullable(),
 });
 export type TaskDraft = z.infer<typeof draftSchema>;
@@ -36,20 +36,20 @@ export type TaskDraft = z.infer<typeof draftSchema>;
 const storedSchema = z.object({ tasks: z.array(draftSchema) });
 
 const newBeginning = 'new ';
-/** For a task that is not made yet: two forms, perhaps in two tabs, have a draft each. */
+/** For a task that does not exist yet: two forms, perhaps in two tabs, have a draft each. */
 export const newDraftId = (id: string): string => `${newBeginning}${id}`;
-/** For a form whose draft another tab goes on with: both keep what they say. `fresh` is an id that nothing has. */
+/** For a form whose draft another tab takes over: both keep their text. `fresh` is an unused id. */
 export const ownDraftId = (id: string, fresh: string): string => `${taskIdOf({ id })} ${fresh}`;
-/** The id of the task that it changes; of a new one that of no task. */
+/** The id of the task that it changes; for a new task, an id that no task has. */
 export const taskIdOf = ({ id }: Pick<TaskDraft, 'id'>): string => id.split(' ', 1)[0] ?? '';
 export const isOfNewTask = ({ id }: Pick<TaskDraft, 'id'>): boolean => id.startsWith(newBeginning);
 
-/** So many are kept; the one that was left the longest goes first. */
+/** How many are kept; the oldest goes first. */
 const keptDrafts = 20;
 /** Tells this page of changes; other tabs hear `storage`. */
 const changed = 'cardwright:task-drafts';
 
-/** What the form of a task begins with; `timezone`: of a new one. */
+/** The initial values of a task's form; `timezone`: for a new one. */
 export const baseOf = (task: Task | null, timezone: string): TaskFields => ({
   title: task?.title ?? '',
   instruction: task?.instruction ?? '',
@@ -65,7 +65,7 @@ export function changedFields(base: TaskFields, fields: TaskFields): ChangedFiel
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isChanged(name)));
 }
 
-// What was stored as JSON has no field that is undefined.
+// JSON has no undefined fields.
 export const fieldsWith = (base: TaskFields, fields: ChangedFields): TaskFields =>
   ({ ...base, ...fields }) as TaskFields;
 
@@ -76,7 +76,7 @@ const trimmed = (fields: TaskFields): TaskFields => ({
   instruction: fields.instruction.trim(),
 });
 
-/** Whether there is a draft, and it says something else than the form of it. */
+/** Whether there is a draft that differs from the form. */
 export const differs = (base: TaskFields, stored: TaskDraft | null, fields: TaskFields): boolean =>
   stored !== null && Object.keys(changedFields(trimmed(fieldsWith(base, stored.fields)), trimmed(fields))).length > 0;
 
@@ -89,7 +89,7 @@ function sentTask({ request }: OpenRequest) {
   }
 }
 
-/** Whether one of the tasks says already what the draft does: it was saved, and the answer came to nobody. */
+/** Whether one of the tasks already equals the draft: it was saved, but the answer was lost. */
 export function isSaved(draft: TaskDraft, tasks: Task[]): boolean {
   const { fields, sent } = draft;
   const own = tasks.find(({ id }) => id === taskIdOf(draft));
@@ -106,16 +106,16 @@ export function isSaved(draft: TaskDraft, tasks: Task[]): boolean {
 
 export interface TaskDrafts {
   read(id: string): TaskDraft | null;
-  /** A draft without fields is taken away. */
+  /** A draft without fields is removed. */
   write(id: string, fields: ChangedFields): void;
-  /** Keeps or forgets the request that is under way; does nothing where there is no draft. */
+  /** Stores or removes the key of the open request; does nothing without a draft. */
   writeSent(id: string, sent: OpenRequest | null): void;
   remove(id: string): void;
   /** The newest last; the same list until something changes. */
   all(): TaskDraft[];
-  /** Tells of changes, made here or in another tab; the answer ends that. */
+  /** Calls the listener after changes, made here or in another tab; returns a function that stops that. */
   subscribe(onChange: () => void): () => void;
-  /** Tells of changes that were made in another tab. */
+  /** Calls the listener after changes that were made in another tab. */
   subscribeElsewhere(onChange: () => void): () => void;
 }
 

@@ -15,7 +15,7 @@ import { createRepeatablePost, type OpenRequest, useRepeatablePost } from '../..
 import { useServices } from '../../lib/services.tsx';
 import { type TaskDrafts, taskIdOf } from './task-drafts.ts';
 
-/** What a request may leave out. */
+/** Fields that a request may leave out. */
 type Settings = 'card_ids' | 'enabled' | 'notify';
 export type TaskValues = Omit<CreateTaskRequest, Settings> & Partial<Pick<CreateTaskRequest, Settings>>;
 
@@ -52,7 +52,7 @@ export function useTaskRuns(id: string) {
   });
 }
 
-/** When a task with this schedule would run; null asks nothing. */
+/** When a task with this schedule would run; null sends no request. */
 export function useNextRuns(schedule: string | null, timezone: string) {
   const { api } = useServices();
   return useQuery({
@@ -64,7 +64,7 @@ export function useNextRuns(schedule: string | null, timezone: string) {
   });
 }
 
-/** Cards to choose from: the last changed, or those that the words name. */
+/** Cards to choose from: the last changed, or those that match the words. */
 export function useCardChoices(words: string) {
   const { api } = useServices();
   return useQuery({
@@ -96,7 +96,7 @@ export function useCardTitles(ids: string[]) {
 
 const saving = ['save-task'];
 
-/** Makes the task, or changes the one with this id. Its draft goes in the moment the server has answered, whatever the page shows then. */
+/** Makes the task, or changes the one with this id. Its draft goes when the server has answered, whatever the page shows. */
 export function useSaveTask(id: string | null, draftId: string, drafts: TaskDrafts) {
   const { api, newId } = useServices();
   const draftRef = useRef(draftId);
@@ -104,7 +104,7 @@ export function useSaveTask(id: string | null, draftId: string, drafts: TaskDraf
   const [post] = useState(() => {
     let open: OpenRequest | null = drafts.read(draftId)?.sent ?? null;
     return createRepeatablePost(api, newId, {
-      // The own one first: another tab may have sent something else since, or taken the draft away.
+      // The form's own key first: another tab may have sent something else since, or removed the draft.
       read: () => open ?? drafts.read(draftRef.current)?.sent ?? null,
       write(next) {
         open = next;
@@ -124,10 +124,10 @@ export function useSaveTask(id: string | null, draftId: string, drafts: TaskDraf
   });
 }
 
-/** Whether what is written in the draft is on its way. */
+/** Whether the draft is being sent. */
 export const useIsSaving = (draftId: string): boolean => useIsMutating({ mutationKey: [...saving, draftId] }) > 0;
 
-/** Ids of all drafts that are on their way. */
+/** Ids of all drafts that are being sent. */
 export const useSavedDrafts = (): unknown[] =>
   useMutationState({
     filters: { mutationKey: saving, status: 'pending' },
@@ -154,7 +154,7 @@ export function useRunTask() {
   });
 }
 
-/** What was changed in the task and not saved goes with it. */
+/** Unsaved changes of a deleted task are removed with it. */
 export function useDeleteTask(drafts: TaskDrafts) {
   const { api } = useServices();
   const queryClient = useQueryClient();

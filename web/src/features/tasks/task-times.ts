@@ -1,4 +1,4 @@
-/** A moment as the clock on the wall of a time zone shows it, or of the browser's: "Mon, 23 Nov 2026, 09:00". */
+/** A moment as wall-clock time in a time zone, by default the browser's: "Mon, 23 Nov 2026, 09:00". */
 export function timeText(at: string, timeZone?: string): string {
   const format = (zone: object) =>
     new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-/** For a dialog whose button may be gone when it closes: the focus goes to the element then, instead of nowhere. */
+/** For a dialog whose button may be gone when it closes: then the focus goes to the element, instead of nowhere. */
 export function useKeptFocus(keeper: RefObject<HTMLElement | null>) {
   const openerRef = useRef<Element | null>(null);
   return {

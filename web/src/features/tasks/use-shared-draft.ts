@@ -16,21 +16,21 @@ interface SharedDraft {
   draftId: string;
   base: TaskFields;
   values: TaskFields;
-  /** The draft stays as it is: it is on its way. */
+  /** The draft stays as it is, because it is being sent. */
   isKept: boolean;
   onDraft(draftId: string): void;
 }
 
 /**
- * Whether another tab writes the same task with other words. A form whose words it has taken the place of goes on with a
+ * Whether another tab edits the same task differently. A form whose draft was overwritten goes on with a
  * draft of its own, so that both are there after a reload.
  */
 export function useSharedDraft({ drafts, draftId, base, values, isKept, onDraft }: SharedDraft): boolean {
   const { newId } = useServices();
   const [isShared, setIsShared] = useState(false);
-  /** Before the next drawing, too. */
+  /** Up to date even before the next render. */
   const ownRef = useRef(draftId);
-  /** The drafts that this form had. */
+  /** The ids of the drafts that this form has had. */
   const leftRef = useRef(new Set<string>());
   useEffect(
     () =>

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 
 export const firstPassword = 'a first good password';
 
-/** What a link that was used, is too old or made up is answered with. */
+/** The answer to a link that was used, is too old or is made up. */
 export const deadLink = {
   status: 400,
   code: 'invalid_token',
@@ -18,6 +18,8 @@ export function tokenIn({ text }: { text: string }): string {
   return token;
 }
 
+export type AccountCalls = ReturnType<typeof accountCalls>;
+
 /** What a visitor does with an account, through the API and the mailbox. */
 export function accountCalls(app: TestApp) {
   const post = (path: string, payload: object, remoteAddress = '198.51.100.7') =>
@@ -25,7 +27,7 @@ export function accountCalls(app: TestApp) {
   const login = (email: string, password: string) => post('login', { email, password });
   const me = (accessToken: string) =>
     app.http.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${accessToken}` } });
-  /** The next e-mail to this address, once it is noted as sent: with a clock that moves before, it would be sent again. */
+  /** The next e-mail to this address, once it is recorded as sent: if the clock moved before, it would be sent again. */
   const mailTo = async (email: string) => {
     const mail = await app.mailer.take(email);
     await app.mails.work();

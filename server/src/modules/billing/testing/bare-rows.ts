@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../../db/database.ts';
 import { newUuid } from '../../../db/ids.ts';
 
-/** A table like that of the ledger's entries, with nothing around it: what a hold is measured against. */
+/** A table like that of the ledger's entries, with nothing around it: the baseline for measuring a hold. */
 export const createBareRows = (database: Database): Promise<void> =>
   database.execute(`create table if not exists bare_rows (id uuid primary key,
     user_id uuid not null references users on delete cascade, position bigint not null generated always as identity,

@@ -30,8 +30,8 @@ interface HoldRow {
 }
 
 /**
- * Replays every row of a user from the first one and answers what is wrong: nothing may be negative at any moment, what is
- * kept of grants, holds and lines must be what the rows add up to, and nothing may be there twice.
+ * Replays every row of a user from the first one and returns what is wrong: nothing may be negative at any moment, what is
+ * stored about grants, holds and lines must be what the rows add up to, and nothing may exist twice.
  */
 export async function auditLedger({ query }: Pick<Database, 'query'>, userId: string): Promise<string[]> {
   const [entries, grants, holds] = await Promise.all([

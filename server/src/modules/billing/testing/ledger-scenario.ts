@@ -6,8 +6,8 @@ import { auditWork, createLedgerWork } from './ledger-work.ts';
 const minuteMs = 60_000;
 
 /**
- * Rounds of parallel requests of two sellers, while time passes and plans change; what is left is reaped at the end.
- * Answers what is wrong then.
+ * Rounds of parallel requests by two sellers, while time passes and plans change; what is left is reaped at the end.
+ * Returns what is wrong then.
  */
 export async function runScenario(
   database: Database,

@@ -35,7 +35,7 @@ export function createLedgerStage(database: Database, clock: ManualClock = manua
       ]);
       return id;
     },
-    /** From now on, in months that are counted from `from`. */
+    /** Sets the plan from now on, with months that are counted from `from`. */
     setPlan: (userId: string, plan: PlanId, from = clock.now()) => plans.set(userId, { plan, period: monthOf(from) }),
     /** One period as it is known by now. */
     setPeriod: (userId: string, plan: PlanId, period: BillingPeriod) =>

@@ -9,11 +9,11 @@ interface LifeEvent {
   arrives: number;
 }
 
-/** What the provider knows of one customer, changed step by step, and the events that it says so with. */
+/** What the provider knows about one customer, changed step by step, and the events by which it says so. */
 export interface PaymentLife {
   customer_id: string;
   subscriptions: Map<string, ProviderSubscription>;
-  /** The next thing that happens at `now`; answers its name. */
+  /** Lets the next thing happen at `now`; returns its name. */
   step(now: Date): string;
   /** Every event so far. */
   events: LifeEvent[];
@@ -24,7 +24,7 @@ const plans: PaidPlan[] = (['basic', 'plus', 'pro'] as const).flatMap((plan_id) 
 );
 const day = 24 * 3_600_000;
 
-/** A subscription's life, by chance: every kind of event of issue "Plans, credits and billing" comes up. */
+/** A random life of a subscription: every kind of event of issue "Plans, credits and billing" comes up. */
 export function paymentLife(random: SeededRandom, customer_id: string): PaymentLife {
   const subscriptions = new Map<string, ProviderSubscription>();
   const events: LifeEvent[] = [];

@@ -20,8 +20,8 @@ const hour = 3_600_000;
 const steps = 9;
 
 /**
- * One subscription's life by a seed: its events arrive shuffled, doubled, days late and between forgeries, at two processes
- * that ask the provider at the same time and of which some die. In the end the rows are those of the ordered life.
+ * One subscription's life, from a seed: its events arrive shuffled, doubled, days late and among forgeries, at two processes
+ * that ask the provider at the same time and sometimes die. In the end the rows are as if all had come in order.
  */
 export async function livePayments(database: Database, seed: number): Promise<string[]> {
   const random = seededRandom(seed);
@@ -50,7 +50,7 @@ export async function livePayments(database: Database, seed: number): Promise<st
     let dead = false;
     const provided: Pick<PaymentProvider, 'readSubscription' | 'endNow' | 'readEvent' | 'removeCustomer'> = {
       async readSubscription(id) {
-        // What is answered was true when the provider looked, and may not be any more when it arrives.
+        // The answer was true when the provider looked, and may be outdated when it arrives.
         const seen = structuredClone(life.subscriptions.get(id) ?? null);
         for (let turns = below(6); turns > 0; turns -= 1) await new Promise(setImmediate);
         if (!held && random.chance(0.15)) {

@@ -2,7 +2,6 @@ import type { Card } from '@cardwright/contract/cards';
 import type { BulkJob } from '@cardwright/contract/library';
 import { newUuid } from '../../../db/ids.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { TestDatabase } from '../../../testing/test-databases.ts';
 import { createBulkStore } from '../bulk-store.ts';
 import { createBulkWorker } from '../bulk-worker.ts';
 import type { BulkWriting } from '../bulk-writing.ts';
@@ -10,7 +9,7 @@ import { cardCalls } from './card-calls.ts';
 
 export const quick = { beat: 60_000, stale: 60_000, busy: 5, grace: 20 };
 
-/** Wishes are the assistant's; here each card gets the same ones. */
+/** The assistant knows wishes; here each card is written in the same way. */
 export const writing: BulkWriting = {
   describe: () => ({ asked: [], notes: [] }),
   optionsFor: (_job, _card, signal) => ({
@@ -18,28 +17,28 @@ export const writing: BulkWriting = {
   }),
 };
 
-/** Sellers with cards, jobs and the processes that do them; `at` is asked anew each time, as hooks open both. */
-export function bulkStage(at: () => { test: TestDatabase; app: TestApp }) {
+/** Sellers with cards, jobs and the processes that do them; `app` is asked each time, as a hook opens it. */
+export function bulkStage(app: () => TestApp) {
   async function newSeller(count: number) {
-    const seller = await at().app.signIn();
-    const calls = cardCalls(at().app, seller);
+    const seller = await app().signIn();
+    const calls = cardCalls(app(), seller);
     const cards: Card[] = [];
     for (let n = 0; n < count; n += 1) cards.push(await calls.make({ title: `bottle ${n}` }));
     const ids = cards.map(({ id }) => id);
     const ended = async (job: string): Promise<BulkJob> => {
-      await at().app.bulk.idle();
+      await app().bulk.idle();
       return (await calls.call('GET', `/bulk/${job}`)).json<BulkJob>();
     };
     const versions = async () =>
-      Promise.all(ids.map(async (id) => (await at().app.cards.versions(seller.id, id, { limit: 10 })).items.length));
+      Promise.all(ids.map(async (id) => (await app().cards.versions(seller.id, id, { limit: 10 })).items.length));
     return { seller, cards, ids, ended, versions, ...calls };
   }
-  /** Puts a job there that no process of this app takes: as one that died would leave it. */
+  /** Leaves a job as a process that died would: no process of this app takes it. */
   async function leaveJob(userId: string, ids: string[], action: 'score' | 'improve' = 'improve') {
-    const store = createBulkStore(at().test.database);
+    const store = createBulkStore(app().database);
     const id = newUuid();
     await store.insert({ id, user_id: userId, action, marketplace: null, sections: null, created_at: new Date() }, ids);
-    await at().test.database.query(
+    await app().database.query(
       `update bulk_jobs set owner = 'dead', beat = now() + interval '1 hour', status = 'running' where id = $1`,
       [id],
     );
@@ -52,12 +51,12 @@ export function bulkStage(at: () => { test: TestDatabase; app: TestApp }) {
     times = quick,
   ) =>
     createBulkWorker({
-      database: at().test.database,
+      database: app().database,
       store,
       cards,
       charges: { spend: async () => {}, priceOf: async () => 1 },
       writing: written,
-      clock: at().app.parts.clock,
+      clock: app().parts.clock,
       owner: newUuid(),
       onError: () => {},
       onTurnWork: async () => {},
@@ -71,7 +70,7 @@ export function bulkStage(at: () => { test: TestDatabase; app: TestApp }) {
       claim: async (owner: string) => {
         if (isTaken) return null;
         isTaken = true;
-        await at().test.database.query('update bulk_jobs set owner = $2 where id = $1', [id, owner]);
+        await app().database.query('update bulk_jobs set owner = $2 where id = $1', [id, owner]);
         return store.get(userId, id);
       },
     };

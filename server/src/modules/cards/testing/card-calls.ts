@@ -24,6 +24,8 @@ export const picture = (background: string) =>
     .png()
     .toBuffer();
 
+export type CardCalls = ReturnType<typeof cardCalls>;
+
 /** Calls of the cards API as one seller, or as `as`; null calls without a token. */
 export function cardCalls(app: TestApp, seller: SignedIn) {
   const call = (method: Method, url: string, payload?: object, as: SignedIn | null = seller) =>

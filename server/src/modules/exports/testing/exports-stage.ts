@@ -1,6 +1,7 @@
 import type { Export, ExportUpdate } from '@cardwright/contract/exports';
 import type { ExportCard } from '@cardwright/listing/formats/export-card';
 import { emptyListing } from '@cardwright/listing/listing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Database } from '../../../db/database.ts';
 import { newUuid } from '../../../db/ids.ts';
 import { createEventHub } from '../../../events/event-hub.ts';
@@ -13,6 +14,7 @@ import { addIdempotency } from '../../../http/idempotency.ts';
 import { ProblemError } from '../../../http/problem-error.ts';
 import { type Clock, systemClock } from '../../../outside/clock/clock.ts';
 import type { FileStore } from '../../../outside/file-store/file-store.ts';
+import type { TestDatabase } from '../../../testing/test-databases.ts';
 import type { ExportableCards } from '../export-worker.ts';
 import { exportsRoutes } from '../exports-routes.ts';
 import { createExportsService } from '../exports-service.ts';
@@ -54,17 +56,20 @@ interface ServeOptions {
   clock?: Clock;
 }
 
-export type ExportsStage = ReturnType<typeof createExportsStage>;
-
-/** Servers with nothing but exports over one database; the bearer token is the user's id. */
-export function createExportsStage(database: Database) {
+/**
+ * Servers with nothing but exports over one database; the bearer token is the user's id. Each test has a new user, and its
+ * servers are closed after it; background errors that it does not take make it fail.
+ */
+export function openExportsStage(open: () => Promise<TestDatabase>) {
+  let test: TestDatabase;
+  const query: Database['query'] = (text, values) => test.database.query(text, values);
   const closers: (() => Promise<unknown>)[] = [];
   const errors: unknown[] = [];
   const stage = { user: '', payer: null as string | null, longCards: false };
 
   const newUser = async () => {
     const id = newUuid();
-    await database.query('insert into users (id, email, created_at, updated_at) values ($1, $2, now(), now())', [
+    await query('insert into users (id, email, created_at, updated_at) values ($1, $2, now(), now())', [
       id,
       `${id}@example.com`,
     ]);
@@ -72,7 +77,7 @@ export function createExportsStage(database: Database) {
   };
   const newCards = async (count: number, owner = stage.user) => {
     const ids = Array.from({ length: count }, newUuid);
-    await database.query(
+    await query(
       `insert into cards (id, user_id, status, marketplace, original_version_id, current_version_id, title, created_at, updated_at)
        select id, $2, 'ready', 'generic', id, id, 'Card', now(), now() from unnest($1::uuid[]) as ids (id)`,
       [ids, owner],
@@ -81,7 +86,7 @@ export function createExportsStage(database: Database) {
   };
   const titles = async (owner: string, ids: string[]) => {
     const sql = 'select id, title from cards where user_id = $1 and id = any($2::uuid[])';
-    const rows = await database.query<{ id: string; title: string }>(sql, [owner, ids]);
+    const rows = await query<{ id: string; title: string }>(sql, [owner, ids]);
     return new Map(rows.map(({ id, title }) => [id, title]));
   };
   const cardsHeldBy = (hold: Promise<void>): ExportableCards => ({
@@ -102,10 +107,10 @@ export function createExportsStage(database: Database) {
   /** One server process. */
   const serve = async ({ hold = Promise.resolve(), clock = systemClock, ...options }: ServeOptions = {}) => {
     const onError = (error: unknown) => void errors.push(error);
-    const events = await openEventLog(database, createEventHub());
+    const events = await openEventLog(test.database, createEventHub());
     const files = memoryFiles();
     const service = createExportsService({
-      database,
+      database: test.database,
       events,
       files: files.store,
       addresses: { ofDownload: (key, name) => `/api/files/${key}?name=${name}` },
@@ -113,9 +118,7 @@ export function createExportsStage(database: Database) {
       idsOf: async (owner, choice) =>
         'card_ids' in choice
           ? [...new Set(choice.card_ids)]
-          : (await database.query<{ id: string }>('select id from cards where user_id = $1', [owner])).map(
-              ({ id }) => id,
-            ),
+          : (await query<{ id: string }>('select id from cards where user_id = $1', [owner])).map(({ id }) => id),
       entitlements: {
         require: async (owner) => {
           if (owner !== stage.payer) throw new ProblemError('plan_required', 'The Free plan has no such exports.');
@@ -130,7 +133,7 @@ export function createExportsStage(database: Database) {
     const streams = createEventStreams({ onError });
     const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });
     addAuthGuard(app, async (token) => ({ id: token }));
-    addIdempotency(app, { database, clock: systemClock, secret: new Uint8Array(32) });
+    addIdempotency(app, { database: test.database, clock: systemClock, secret: new Uint8Array(32) });
     app.addHook('preClose', async () => streams.closeAll());
     exportsRoutes(app, service, streams);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -158,7 +161,7 @@ export function createExportsStage(database: Database) {
       });
     const create = async (body: object): Promise<Export> => (await call('POST', '', body)).json() as Promise<Export>;
     const read = async (id: string): Promise<Export> => (await call('GET', `/${id}`)).json() as Promise<Export>;
-    /** Reads a stream until so many ends have come. */
+    /** Reads a stream until this many exports have ended. */
     const readEnds = async (count: number, path = '/stream', headers: Record<string, string> = {}) => {
       const frames: Frame[] = [];
       for await (const frame of framesOf(await call('GET', path, undefined, headers))) {
@@ -170,18 +173,26 @@ export function createExportsStage(database: Database) {
     return { call, create, read, readEnds, files, service };
   };
 
+  beforeAll(async () => {
+    test = await open();
+  });
+  beforeEach(async () => {
+    stage.user = await newUser();
+  });
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close();
+    expect(errors.splice(0)).toEqual([]);
+  });
+  afterAll(() => test.close());
+
   return Object.assign(stage, {
+    query,
     closers,
     newUser,
     newCards,
     serve,
-    /** What went wrong in the background so far. */
+    /** The background errors so far. */
     takeErrors: () => errors.splice(0),
-    /** Closes the servers; what went wrong in the background. */
-    async clear(): Promise<unknown[]> {
-      for (const close of closers.splice(0)) await close();
-      return errors.splice(0);
-    },
   });
 }
 

@@ -10,7 +10,7 @@ interface Block {
 }
 
 /**
- * Reads an export stream as a stranger would who knows nothing but the specification: HTTP/1.1 by hand over a socket, its
+ * Reads an export stream like somebody who knows nothing but the specification: HTTP/1.1 by hand over a socket, its
  * chunks, lines and blocks. It shares no code with the server or the web app, on purpose.
  */
 export function openPlainStream(address: string, path: string, headers: Record<string, string>) {
@@ -69,7 +69,7 @@ export function openPlainStream(address: string, path: string, headers: Record<s
     comments,
     status: () => status,
     head: () => head.toLowerCase(),
-    /** The blocks that a client of the specification acts on. */
+    /** The blocks that a client has to act on according to the specification. */
     updates: () => blocks.filter(({ event }) => event === 'export_update'),
     close: () => socket.destroy(),
   };

@@ -5,32 +5,32 @@ import { bentTerms, fitSurface, flatTerms, type Spot, type Surface, valueAt } fr
 /** An even background, which may get lighter or darker across the picture. */
 export interface Background {
   colour: Colour;
-  /** Of lightness and the two colour axes. */
+  /** Surfaces of lightness and the two colour axes. */
   surfaces: readonly [Surface, Surface, Surface];
   /** How much it differs from its surfaces, in units of OKLab times 100. */
   noise: number;
-  /** Whether what stands at the edges is one even colour. */
+  /** Whether the edges show one even colour. */
   isPlain: boolean;
   /** The whole ring is white, as marketplaces measure it. */
   isWhite: boolean;
 }
 
-/** Part of the shorter side that is looked at along each edge. */
+/** Width of the ring along each edge that is looked at, as a part of the shorter side. */
 const ringWidth = 0.02;
-/** Pixels of the ring that are measured: enough for a plane. */
+/** How many pixels of the ring are measured: enough for a plane. */
 const samples = 6_000;
-/** A product may touch an edge: so much of the ring may be something else. */
+/** How much of the ring may be something else, because a product may touch an edge. */
 const leastShare = 0.7;
 const mostNoise = 3;
 /** Parts of the way around that are looked at by themselves, and how many may be neither background nor something else. */
 const parts = 24;
 const mostMixed = 6;
 const whiteFrom = 250;
-/** First as if it were flat: what else stands at the edges would bend it. */
+/** First fitted as flat, because anything else at the edges would bend it. */
 const flatRounds = 2;
 const rounds = 6;
 
-/** What the edges of the picture say about its background. */
+/** Measures the background from the edges of the picture. */
 export function backgroundOf({ data, width, height }: Pixels): Background {
   const places = ringPlaces(width, height);
   const lab = new Float64Array(3);

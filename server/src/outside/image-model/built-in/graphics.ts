@@ -15,7 +15,7 @@ const line = '#c9d3d4';
 
 type GraphicTask = Extract<PictureTask, { facts: GraphicFact[] }>;
 
-/** Draws a size chart or a feature graphic; `picture` is the product, null for none. Answers the PNG file. */
+/** Draws a size chart or a feature graphic; `picture` is the product, null for none. Returns the PNG file. */
 export async function drawGraphic(
   given: GraphicTask,
   picture: Pixels | null,
@@ -78,7 +78,7 @@ function heading(title: string): { shapes: string[]; bottom: number } {
   return { shapes, bottom: bottom + 60 };
 }
 
-/** Sides are drawn at a product that was cut out: beside a whole photograph the lines would measure the photograph. */
+/** Lines for the sides are drawn only at a cut-out product: beside a whole photograph they would measure the photograph. */
 function sizeChart(task: GraphicTask, product: Pixels | null, isCut: boolean): Drawn {
   const { title, facts } = task;
   if (product === null && facts.length <= mostPanels) return featureGraphic(task, null);

@@ -12,7 +12,7 @@ type Font = ReturnType<typeof opentype.parse>;
 const fonts = new Map<string, Font>();
 const fontFolder = join(dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json')), 'files');
 
-/** Read once, when a sign of the alphabet is met for the first time. */
+/** Read once, when a character of the alphabet is needed for the first time. */
 function fontOf(alphabet: (typeof alphabets)[number], weight: Weight): Font {
   const name = `inter-${alphabet}-${weight}-normal.woff`;
   const known = fonts.get(name);
@@ -30,7 +30,7 @@ function fontWith(sign: string, weight: Weight): Font | null {
   return null;
 }
 
-/** @throws PictureRefusal naming the signs that cannot be drawn */
+/** @throws PictureRefusal naming the characters that cannot be drawn */
 export function requireLetters(texts: string[]): void {
   const missing = [...new Set(texts.flatMap(signsOf))].filter((sign) => sign !== ' ' && fontWith(sign, 400) === null);
   if (missing.length > 0)
@@ -40,7 +40,7 @@ export function requireLetters(texts: string[]): void {
     );
 }
 
-/** Composed signs, with every kind of blank as a space and without what is not seen. */
+/** Composed characters, with every kind of blank as a space and without invisible ones. */
 const signsOf = (text: string) => [
   ...text
     .normalize('NFC')
@@ -70,7 +70,7 @@ export function textPath(text: string, x: number, y: number, size: number, weigh
   return `<path d="${path}" fill="${fill}"/>`;
 }
 
-/** Lines no wider than `width`; a word that is wider by itself is parted. What does not fit in `most` lines ends with an ellipsis. */
+/** Lines no wider than `width`; a wider word is split. What does not fit in `most` lines ends with an ellipsis. */
 export function wrapped(text: string, width: number, size: number, weight: Weight, most: number): string[] {
   const space = advance(' ', size, weight);
   const lines: string[] = [];
@@ -119,7 +119,7 @@ function beginning(line: string, width: number, size: number, weight: Weight): s
   return kept;
 }
 
-/** A heading without the signs that only decorate it and that no letters are there for. */
+/** A heading without characters that only decorate it and that the font lacks. */
 export function plainHeading(text: string): string {
   return signsOf(text)
     .filter((sign) => !/[\p{So}\p{Sk}\u2190-\u21ff]/u.test(sign) || fontWith(sign, 600) !== null)

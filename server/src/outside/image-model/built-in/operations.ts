@@ -11,7 +11,7 @@ import { straightAngle } from './straight-angle.ts';
 
 interface EditContext {
   size: TargetSize;
-  /** The picture let something through before it was put on white. */
+  /** The picture was partly transparent before it was put on white. */
   wasTransparent: boolean;
   signal: AbortSignal | undefined;
 }

@@ -2,17 +2,17 @@ import { PictureRefusal, type SizeRule, type TargetSize } from '../image-model.t
 import type { Edited } from './edited.ts';
 import { type Colour, type Pixels, pixelsOf, sharpOf } from './pixels.ts';
 
-/** Beyond that an enlarged picture only looks blurred. */
+/** The largest enlargement: beyond that a picture only looks blurred. */
 const mostEnlarged = 2;
 const sameShape = 0.01;
-/** Smaller than that it is no picture that anybody sells with. */
+/** The smallest useful side: nobody sells with a smaller picture. */
 const leastSide = 100;
 /** As many as a square of the longest side that may be asked for; a thread holds them several times over. */
 const mostPixels = 4_096 ** 2;
 
 /**
- * To the stated sides, or to what a marketplace asks for. Missing shape is filled up with the background's colour, never
- * cut or stretched; enlarging is told, and refused beyond twice the size.
+ * Resizes to the stated sides, or to what a marketplace requires. Missing area is filled with the background's colour, never
+ * cut or stretched. Enlarging is noted, and refused beyond twice the size.
  */
 export async function resized(pixels: Pixels, size: TargetSize, background: Colour): Promise<Edited> {
   const rule = isStated(size) ? undefined : size.rule;
@@ -57,7 +57,7 @@ export async function resized(pixels: Pixels, size: TargetSize, background: Colo
   return { pixels: made, note: `It is ${frame.width} × ${frame.height} pixels now.${enlarged}${below}` };
 }
 
-/** Sides that the seller states go before what a marketplace asks for. */
+/** Sides that the seller states take precedence over what a marketplace requires. */
 const isStated = ({ width, height }: TargetSize): boolean => width !== undefined || height !== undefined;
 
 function frameOf({ width, height }: Pixels, size: TargetSize) {

@@ -32,7 +32,7 @@ const leastProduct = 0.002;
 const colouredFrom = 6;
 
 /**
- * Parts a product from an even background: from the edges inwards everything that looks like the background belongs to it,
+ * Separates a product from an even background: from the edges inwards everything that looks like the background belongs to it,
  * and so do holes that show it. On white what is enclosed stays, so that white products keep their inside.
  */
 export function separate(pixels: Pixels): Separation {

@@ -15,11 +15,11 @@ export interface SandboxDeskDeps {
   appliesNow(from: PaidPlan, to: PaidPlan): boolean;
 }
 
-/** What is done to subscriptions of the sandbox: each change alone, with the customer held. */
+/** Changes subscriptions of the sandbox, one at a time, with the customer locked. */
 export function createSandboxDesk({ store, clock, newId, priceOf, appliesNow }: SandboxDeskDeps) {
   const declined = () => new PaymentProviderError('declined', 'the card was declined');
 
-  /** `work` sees the subscription as it is now; what it answers is kept. Null: there is no such subscription. */
+  /** `work` gets the subscription as it is now; what it returns is stored. Null: there is no such subscription. */
   const changeIn = async (
     tx: Orm,
     id: string,

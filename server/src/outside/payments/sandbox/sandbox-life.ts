@@ -18,7 +18,7 @@ export interface SandboxState extends PaidPlan {
   ended_at: string | null;
 }
 
-/** The customer's card, and what earlier changes have left over; cents. */
+/** The customer's card, and the credit left over from earlier changes; cents. */
 interface SandboxPurse {
   card_declines: boolean;
   credit: number;
@@ -43,7 +43,7 @@ export interface SandboxStep {
 export type PriceOf = (plan: PaidPlan) => number;
 
 const dayMs = 24 * 3_600_000;
-/** A bill that was not paid is tried again after so many days; after the last it stays unpaid until the period ends. */
+/** Days after which an unpaid bill is tried again; after the last try it stays unpaid until the period ends. */
 const retryDays = [3, 5, 7];
 
 export const monthsOf = (interval: BillingInterval) => (interval === 'annual' ? 12 : 1);
@@ -95,7 +95,7 @@ export const end = (step: SandboxStep, at: Date): SandboxStep => ({
   events: [...step.events, { type: 'customer.subscription.deleted', at }],
 });
 
-/** Everything that has come due by `now`, in its order. */
+/** Everything that has become due by `now`, in order. */
 export function advance(first: SandboxStep, now: Date, priceOf: PriceOf): SandboxStep {
   let step = first;
   for (let at = nextAt(step.state); at !== null && at <= now; at = nextAt(step.state)) step = happen(step, at, priceOf);
@@ -105,7 +105,7 @@ export function advance(first: SandboxStep, now: Date, priceOf: PriceOf): Sandbo
 function happen(step: SandboxStep, at: Date, priceOf: PriceOf): SandboxStep {
   const { state } = step;
   if (at < periodOf(state).end) return tryAgain(step, at, priceOf);
-  // A period that was never paid is not followed by another.
+  // A period that was never paid is not followed by another one.
   if (state.cancel_at_period_end || state.unpaid_since !== null) return end(step, at);
   const renewed: SandboxState =
     state.scheduled === null

@@ -3,13 +3,13 @@ import { signWebhook } from '../webhook-signature.ts';
 import type { SandboxDesk } from './sandbox-desk.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
-/** Posts an event to the webhook and answers the HTTP status. */
+/** Posts an event to the webhook and returns the HTTP status. */
 export type SendEvent = (body: string, signature: string) => Promise<number>;
 
 export interface SandboxSender {
   begin(send: SendEvent): void;
   wake(): void;
-  /** Lets happen what is due and sends what is to be sent. */
+  /** Carries out what is due, and sends waiting events. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,11 +23,11 @@ export interface SandboxSenderDeps {
 }
 
 const pollMs = 10_000;
-/** An event that was not taken is sent again after this, doubled at each try, for as long as it takes. */
+/** The wait before an event that was not accepted is sent again; doubles with each try, for as long as it takes. */
 const firstWaitMs = 5_000;
 const longestWaitMs = 3_600_000;
 
-/** Sends the sandbox's events to the webhook, as a provider would: signed, and again until they are taken. */
+/** Sends the sandbox's events to the webhook as a provider would: signed, and again until they are accepted. */
 export function createSandboxSender({ store, desk, clock, webhook_secret, onError }: SandboxSenderDeps): SandboxSender {
   let send: SendEvent | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -67,7 +67,7 @@ export function createSandboxStore(database: Database) {
     setCard: async (id: string, declines: boolean): Promise<void> => {
       await database.query('update sandbox_customers set card_declines = $2 where id = $1', [id, declines]);
     },
-    /** Holds the customer until the transaction ends: what happens to one happens one after the other. */
+    /** Locks the customer until the transaction ends, so that changes happen one after the other. */
     lockCustomer: (tx: Orm, id: string) =>
       first<SandboxCustomer>(tx, sql`select * from sandbox_customers where id = ${id} for update`),
     subscriptionsOf: async (customerId: string): Promise<{ id: string; state: SandboxState }[]> =>
@@ -87,7 +87,7 @@ export function createSandboxStore(database: Database) {
           [now],
         )
       ).map(({ id }) => id),
-    /** The subscription after a step, with its bills, the purse and the events to send. */
+    /** Stores the subscription after a step, with its bills, the purse and the events to send. */
     saveStep: async (
       tx: Orm,
       at: { subscription_id: string; customer_id: string; newId(kind: string): string },
@@ -135,7 +135,7 @@ export function createSandboxStore(database: Database) {
     /** With the subscription that a paid page has made or changed. */
     page: async (tx: Orm | null, id: string): Promise<SandboxPage | null> => {
       const row = await first<SandboxPage>(tx ?? orm, sql`select * from sandbox_pages where id = ${id}`);
-      // Statements of our own answer times as text.
+      // Raw statements return times as text.
       return row === null
         ? null
         : { ...row, created_at: new Date(row.created_at), expires_at: new Date(row.expires_at) };

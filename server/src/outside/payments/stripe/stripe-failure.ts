@@ -5,7 +5,7 @@ import { PaymentProviderError } from '../payment-provider.ts';
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && (error.code === 'resource_missing' || error.statusCode === 404);
 
-/** What a failed call means to us. The library has tried again by then where that can help. */
+/** What a failed call means to us. By then the library has retried where that can help. */
 export function toProviderError(error: unknown): PaymentProviderError {
   if (error instanceof PaymentProviderError) return error;
   if (!(error instanceof Stripe.errors.StripeError))

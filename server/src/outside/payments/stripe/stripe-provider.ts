@@ -20,7 +20,7 @@ export interface StripeSettings {
 const timeoutMs = 20_000;
 const retries = 2;
 
-/** Stripe, by its own library. Prorations, retries of payments, receipts and taxes are Stripe's. */
+/** Stripe, through its own library. Prorations, payment retries, receipts and taxes are left to Stripe. */
 export function createStripeProvider(settings: StripeSettings, clock: Clock): PaymentProvider {
   const { prices, webhook_secret } = settings;
   const stripe = new Stripe(settings.secret_key, {
@@ -41,7 +41,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
   const whole = (id: string) => stripe.subscriptions.retrieve(id, { expand: ['schedule', 'latest_invoice'] });
   const endWithPeriod = (id: string, key: string) =>
     stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey: key });
-  /** What takes back a cancellation, whichever way it was said. */
+  /** Fields that undo a cancellation, whichever way it was expressed. */
   const notEnding = (subscription: Stripe.Subscription): Stripe.SubscriptionUpdateParams =>
     subscription.cancel_at !== null && !subscription.cancel_at_period_end
       ? { cancel_at: '' }
@@ -69,7 +69,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
           },
           { idempotencyKey: key },
         );
-        // Only afterwards, so that of two pages made at the same time one at most stays open.
+        // Only afterwards, so that of two pages made at the same time at most one stays open.
         const open = await stripe.checkout.sessions.list({ customer: customer_id, status: 'open', limit: 100 });
         for (const { id, created } of open.data)
           if (id !== session.id && created <= session.created)
@@ -101,7 +101,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       }),
     readPage: (id) =>
       asked(async () => {
-        // Pages of the portal cannot be asked for.
+        // Pages of the portal cannot be queried.
         if (!id.startsWith('cs_')) return null;
         const session = await stripe.checkout.sessions.retrieve(id);
         const subscription_id = session.subscription === null ? null : idOf(session.subscription);

@@ -44,7 +44,7 @@ export function createStripeSchedules(stripe: Stripe, prices: StripePrices) {
   return {
     release,
     schedule,
-    /** Does `work` without what is scheduled; when it fails, that is scheduled again. */
+    /** Does `work` while nothing is scheduled; if it fails, the schedule is made again. */
     async without(subscription: Stripe.Subscription, key: string, work: () => Promise<unknown>): Promise<void> {
       const { scheduled } = readSubscription(subscription, prices);
       await release(subscription);
@@ -55,7 +55,7 @@ export function createStripeSchedules(stripe: Stripe, prices: StripePrices) {
   };
 }
 
-/** Does `putBack` when `work` fails, and fails with the error of `work` also when that cannot be done. */
+/** Calls `putBack` when `work` fails, and throws the error of `work` even if `putBack` fails too. */
 export async function orElse(work: () => Promise<unknown>, putBack: () => Promise<unknown>): Promise<void> {
   try {
     await work();

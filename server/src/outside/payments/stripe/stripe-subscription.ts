@@ -82,11 +82,11 @@ function unpaidSince(subscription: Stripe.Subscription): Date {
   return triedAt(invoice);
 }
 
-/** When the invoice was made final, which is when its first payment was tried. */
+/** When the invoice was finalised, which is when its first payment was tried. */
 const triedAt = (invoice: Stripe.Invoice) => timeOf(invoice.status_transitions.finalized_at ?? invoice.created);
 
 /**
- * Since when nothing was paid: Stripe goes on writing an invoice each period for a subscription that is not paid, so the
+ * Since when nothing was paid. Stripe keeps writing an invoice each period for a subscription that is not paid, so the
  * oldest one after the last that was paid counts. Null: there is none.
  */
 export function oldestUnpaid(invoices: Stripe.Invoice[]): Date | null {

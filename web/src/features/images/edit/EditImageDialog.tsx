@@ -24,14 +24,14 @@ interface EditImageDialogProps {
   onStarted(runId: string): void;
 }
 
-/** Which operations are wanted, and what they take. The work itself shows below the gallery. */
+/** Chooses the operations and shows their price. The work itself is shown below the gallery. */
 export function EditImageDialog({ cardId, image, number, marketplace, onClose, onStarted }: EditImageDialogProps) {
   const { t } = useTranslation(['images', 'common']);
   const [chosen, setChosen] = useState<ImageOperation[]>([]);
   const start = useStartImageEdit(cardId);
   const operationName = useOperationName(marketplace);
   const submit = () => {
-    // In the order of the list: what comes first makes the next easier.
+    // In the order of the list: each operation makes the next one easier.
     const [operation, ...also] = order.filter((each) => chosen.includes(each));
     if (operation === undefined) return;
     const options = { card_id: cardId, marketplace, ...(also.length === 0 ? {} : { also }) };

@@ -18,9 +18,9 @@ interface ImageWorkItemProps {
   cardId: string;
   marketplace: Marketplace;
   item: ImageEdit;
-  /** It was started on this page last: it comes into view. */
+  /** It was the last one started on this page, so it is scrolled into view. */
   isStarted: boolean;
-  /** It leaves the list; the sentence says why. */
+  /** Called when it leaves the list, with a sentence that says why. */
   onGone(sentence: string): void;
 }
 
@@ -28,7 +28,7 @@ const makings = ['compose', 'size_chart', 'feature_graphic', 'generate'] as cons
 const isMaking = (operation: string): operation is (typeof makings)[number] =>
   (makings as readonly string[]).includes(operation);
 
-/** One piece of work: how far it is, before and after, and what becomes of the result. */
+/** One piece of work: its progress, the picture before and after, and what to do with the result. */
 export function ImageWorkItem({ cardId, marketplace, item, isStarted, onGone }: ImageWorkItemProps) {
   const { t } = useTranslation('images');
   const operationName = useOperationName(marketplace);
@@ -61,7 +61,7 @@ interface PartProps {
 function Progress({ cardId, item, onGone }: PartProps) {
   const { t } = useTranslation('images');
   const stop = useStopImageEdit(cardId);
-  // Not as callbacks of the call: it ends after this line has left the list.
+  // Not as callbacks of the call, which ends after this item has left the list.
   const onStop = () =>
     stop.mutateAsync(item.id).then(
       ({ status }) => {
@@ -89,7 +89,7 @@ function Result({ cardId, item, image, name, onGone }: PartProps & { image: Card
   const [opened, setOpened] = useState<number | null>(null);
   const keep = useKeepImage(cardId);
   const [operation = ''] = item.operations;
-  // A graphic or a collage is no other form of the picture that it shows.
+  // A graphic or a collage is not another form of the picture that it shows.
   const hasBefore = item.before !== null && (operation === 'generate' || !isMaking(operation));
   const shown = [...(hasBefore && item.before !== null ? [item.before] : []), image];
   const put = (isMain: boolean) =>
@@ -107,7 +107,7 @@ function Result({ cardId, item, image, name, onGone }: PartProps & { image: Card
           <figure key={each.id} className={classes.side}>
             <UnstyledButton
               className={classes.picture ?? ''}
-              // Two stand beside each other in one shape; one alone leaves no empty room.
+              // Two pictures are shown side by side in one shape; a single one leaves no empty space.
               {...(shown.length === 1 && { style: { aspectRatio: shapeOf(each) } })}
               aria-label={
                 hasBefore
@@ -173,7 +173,7 @@ function Result({ cardId, item, image, name, onGone }: PartProps & { image: Card
 const shapeOf = ({ width, height }: CardImage): number =>
   width === null || height === null ? 1 : Math.max(3 / 4, width / height);
 
-/** The picture was already as it was asked for: the notes say so. */
+/** The picture already was as requested; the notes say so. */
 function Unchanged({ cardId, item, onGone }: PartProps) {
   const { t } = useTranslation('images');
   return (

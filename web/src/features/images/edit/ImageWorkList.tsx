@@ -11,7 +11,7 @@ interface ImageWorkListProps {
   cardId: string;
   marketplace: Marketplace;
   items: ImageEdit[];
-  /** The work that was started on this page last: it comes into view. */
+  /** The work that was started last on this page, which is scrolled into view. */
   startedId: string | null;
 }
 
@@ -20,7 +20,7 @@ export function ImageWorkList({ cardId, marketplace, items, startedId }: ImageWo
   const { t } = useTranslation('images');
   const [said, setSaid] = useState('');
   const [running, setRunning] = useState<string[]>([]);
-  // Said aloud: what was going on when this was last drawn, and has its result now.
+  // Announced: work that was running at the last render and has its result now.
   const now = items.filter(isGoingOn).map(({ id }) => id);
   if (now.join() !== running.join()) {
     const ended = items.filter(({ id, status }) => running.includes(id) && status === 'done');
@@ -53,7 +53,7 @@ export function ImageWorkList({ cardId, marketplace, items, startedId }: ImageWo
                 isStarted={item.id === startedId}
                 onGone={(sentence) => {
                   setSaid(sentence);
-                  // Stays where it is when the last one goes, and the focus with it.
+                  // Stays when the last item goes, and keeps the focus.
                   place.current?.focus();
                 }}
               />
@@ -66,7 +66,7 @@ export function ImageWorkList({ cardId, marketplace, items, startedId }: ImageWo
   );
 }
 
-/** Shown instead when the list cannot be had; the gallery itself works without it. */
+/** Shown when the list cannot be loaded; the gallery itself works without it. */
 export function ImageWorkFailure() {
   const { t } = useTranslation('images');
   return (

@@ -14,7 +14,7 @@ import { useStartImageEdit } from './image-edit-queries.ts';
 interface MakeImageMenuProps {
   cardId: string;
   images: CardImage[];
-  /** A model is there that makes pictures from words. */
+  /** There is a model that makes pictures from words. */
   canGenerate: boolean;
   onStart(request: ImageEditRequest): void;
   /** Work that was started here with more words. */
@@ -23,7 +23,7 @@ interface MakeImageMenuProps {
 
 const mostComposed = 6;
 
-/** New images: of the listing's facts, of the images that there are, or of words. */
+/** New images: from the listing's facts, from the existing images, or from words. */
 export function MakeImageMenu({ cardId, images, canGenerate, onStart, onStarted }: MakeImageMenuProps) {
   const { t } = useTranslation('images');
   const [isAsking, setAsking] = useState(false);
@@ -31,7 +31,7 @@ export function MakeImageMenu({ cardId, images, canGenerate, onStart, onStarted 
   const options = { card_id: cardId };
   const composed = images.slice(0, mostComposed).map(({ id }) => id);
   const ask = () => {
-    // The dialog gives the focus back to where it came from, and the item goes with its menu.
+    // The dialog returns the focus to where it came from, but the menu item disappears with its menu.
     buttonRef.current?.focus({ preventScroll: true });
     setAsking(true);
   };

@@ -5,14 +5,14 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 import { useRepeatablePost } from '../../../lib/repeatable-post.ts';
 import { useServices } from '../../../lib/services.tsx';
 
-/** While something goes on; milliseconds. */
+/** How often to ask while something is running; milliseconds. */
 const askAgainMs = 800;
 export const isGoingOn = ({ status }: Pick<ImageEdit, 'status'>) => status === 'queued' || status === 'running';
 /** Done without a result: there was nothing to change, as the notes say. */
 export const isUnchanged = ({ status, image }: Pick<ImageEdit, 'status' | 'image'>) =>
   status === 'done' && image === null;
 
-/** Work on the card's images that goes on, failed, or whose result waits for a decision. */
+/** Work on the card's images that is running, has failed, or whose result waits for a decision. */
 export function useImageEdits(cardId: string) {
   const { api } = useServices();
   return useQuery({

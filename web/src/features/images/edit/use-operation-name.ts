@@ -3,7 +3,7 @@ import type { Marketplace } from '@cardwright/contract/listings';
 import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { useTranslation } from 'react-i18next';
 
-/** How an operation is called, for a card of this marketplace. */
+/** The name of an operation, for a card of this marketplace. */
 export function useOperationName(marketplace: Marketplace): (operation: ImageOperation) => string {
   const { t } = useTranslation('images');
   return (operation) =>

@@ -1,6 +1,6 @@
 import type { CardImage } from '@cardwright/contract/cards';
 
-/** A picture of a gallery that was sent by the seller. */
+/** A gallery picture that the seller uploaded. */
 export const sampleImage = (id: string, fields: Partial<CardImage> = {}): CardImage => ({
   id,
   url: `/api/files/images/${id}.webp`,

@@ -17,7 +17,7 @@ interface Choice {
   texts: Record<Side, unknown>;
 }
 
-/** A choice ends when another text comes to stand beside it, and that for theirs also when mine goes on: it would be lost. */
+/** A choice is void once the other text changes; a choice for theirs also once mine changes, because mine would be lost. */
 const stands = ({ side, texts }: Choice, now: Record<Side, unknown>): boolean =>
   isSame(texts.theirs, now.theirs) && (side === 'mine' || isSame(texts.mine, now.mine));
 

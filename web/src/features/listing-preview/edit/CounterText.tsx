@@ -5,7 +5,7 @@ import { useCounter } from './editing.tsx';
 
 interface CounterTextProps {
   path: string;
-  /** What is counted, for people who hear it. */
+  /** What is counted, for screen readers. */
   name: string;
   id?: string;
   /** Shown only when the limit is near; rows of a list would be a column of numbers otherwise. */
@@ -15,7 +15,7 @@ interface CounterTextProps {
 /** From this share of the limit on, a quiet counter shows. */
 const nearLimit = 0.8;
 
-/** How long a text is and how long it may be, in the marketplace's unit; going over the limit is said once. */
+/** How long a text is and how long it may be, in the marketplace's unit; exceeding the limit is announced once. */
 export function CounterText({ path, name, id, isQuiet = false }: CounterTextProps) {
   const { t } = useTranslation('editing');
   const counter = useCounter(path);

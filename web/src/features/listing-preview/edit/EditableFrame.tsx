@@ -10,7 +10,7 @@ interface EditableFrameProps {
   name: string;
   isEditing: boolean;
   onEdit(): void;
-  /** The answer tells whether editing has ended; it goes on when something has to be put right first. */
+  /** Returns whether editing has ended; it goes on if something must be corrected first. */
   onDone(by: 'button' | 'escape'): boolean;
   counter?: ReactNode;
   tools?: ReactNode;

@@ -17,11 +17,11 @@ interface EditableSectionProps {
   /** The section for reading, and for editing. */
   children: ReactNode;
   editor: ReactNode;
-  /** What stands below in both. */
+  /** Shown below in both. */
   below?: ReactNode;
 }
 
-/** Keeps a section from improvements, or gives it free. */
+/** Locks a section against improvements, or unlocks it. */
 function LockButton({ section }: { section: ListingSection }) {
   const { t } = useTranslation(['editing', 'listing']);
   const { card, canEdit } = useEditing();
@@ -37,7 +37,7 @@ function LockButton({ section }: { section: ListingSection }) {
         aria-label={t('lock.section', { section: t(`listing:sections.${section}`) })}
         aria-pressed={isLocked}
         disabled={!canEdit}
-        // Switched off meanwhile, it would lose the focus.
+        // Disabled meanwhile, it would lose the focus.
         onClick={() => {
           if (settings.isPending) return;
           settings.mutate({ locks: isLocked ? locks.filter((lock) => lock !== section) : [...locks, section] });

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import classes from './editing.module.css';
 import { type FactQuote, factSpans } from './fact-spans.ts';
 
-/** So that the pointer can reach the quote; milliseconds. */
+/** The delay before a quote closes, so that the pointer can reach it; milliseconds. */
 const closePauseMs = 150;
 
-/** A fact with the words of its source, shown on hover, on keyboard focus and on a tap; Escape puts them away. */
+/** A fact with the words of its source, shown on hover, on keyboard focus and on a tap; Escape hides them. */
 function Fact({ fact, children }: { fact: FactQuote; children: ReactNode }) {
   const { t } = useTranslation('editing');
   const id = useId();
@@ -58,7 +58,7 @@ function Fact({ fact, children }: { fact: FactQuote; children: ReactNode }) {
   );
 }
 
-/** A text whose facts lead to the words of their sources. */
+/** A text whose facts show the words of their sources. */
 export function FactText({ text, facts }: { text: string; facts: readonly FactQuote[] }) {
   if (facts.length === 0) return text;
   return factSpans(text, facts).map((span, index) => {

@@ -15,7 +15,7 @@ import { useFacts } from './use-facts.ts';
 // Sorting by drag and keyboard is loaded when somebody edits a list.
 const RowsEditor = lazyPart(async () => (await import('./RowsEditor.tsx')).RowsEditor);
 
-/** Rows of the specifications before "View more"; those folded away are printed all the same. */
+/** Rows of the specifications before "View more"; hidden ones are printed all the same. */
 const shortListLength = 8;
 
 interface ListSectionProps {

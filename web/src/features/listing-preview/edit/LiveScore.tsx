@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import classes from './editing.module.css';
 import { useMeasured } from './editing.tsx';
 
-/** After this pause the score is said aloud; milliseconds. */
+/** After this pause the score is announced; milliseconds. */
 const announcePauseMs = 1_500;
 
-/** What typing has done to the score; said aloud once typing pauses. */
+/** What typing has done to the score; announced once typing pauses. */
 export function LiveScore() {
   const { t } = useTranslation('editing');
   const total = useMeasured((measured) => measured?.total ?? null);

@@ -8,7 +8,7 @@ import type { FactQuote } from './fact-spans.ts';
 
 const tags = new Set(['p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'h3', 'h4']);
 
-/** Nodes that have gone through the allow-list, drawn by React, so that facts in them can be marked. */
+/** Sanitised nodes, rendered by React, so that facts in them can be marked. */
 function drawn(node: Node, facts: readonly FactQuote[], key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return <FactText key={key} text={node.textContent ?? ''} facts={facts} />;
   const name = node.nodeName.toLowerCase();

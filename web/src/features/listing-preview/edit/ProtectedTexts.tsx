@@ -17,7 +17,7 @@ export function ProtectedTexts({ texts, kind }: { texts: () => string[]; kind: '
   const [isOpen, setIsOpen] = useState(false);
   const settings = useCardSettings(card, t('lock.error'));
   const kept = card.protected_texts ?? [];
-  // Cutting a long text into sentences waits until somebody wants to see them.
+  // A long text is split into sentences only when somebody wants to see them.
   const offered =
     isOpen || kept.length > 0 ? [...new Set(texts())].filter(({ length }) => length <= longestProtected) : [];
   const count = offered.filter((text) => kept.includes(text)).length;
@@ -40,7 +40,7 @@ export function ProtectedTexts({ texts, kind }: { texts: () => string[]; kind: '
               label={text}
               checked={kept.includes(text)}
               disabled={!canEdit}
-              // Switched off meanwhile, it would lose the focus.
+              // Disabled meanwhile, it would lose the focus.
               onChange={({ currentTarget: { checked } }) => {
                 if (settings.isPending) return;
                 settings.mutate({ protected_texts: checked ? [...kept, text] : kept.filter((one) => one !== text) });

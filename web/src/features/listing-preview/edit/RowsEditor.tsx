@@ -140,7 +140,7 @@ function SpecificationRows() {
   );
 }
 
-/** The entries of a list as rows that can be written, added, removed and put in another order. */
+/** The entries of a list as rows that can be edited, added, removed and reordered. */
 export function RowsEditor({ field }: { field: EntryProps<string>['field'] }) {
   return field === 'specifications' ? <SpecificationRows /> : <TextRows field={field} />;
 }

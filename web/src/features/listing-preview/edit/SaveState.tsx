@@ -5,7 +5,7 @@ import { usePathSummary } from '../use-path-label.ts';
 import classes from './editing.module.css';
 import { useEditing, useEditorState } from './editing.tsx';
 
-/** Whether what stands on the screen is saved; said aloud only when it is not, or when another tab was at work. */
+/** Whether what is on the screen is saved; announced only when it is not, or when another tab made changes. */
 export function SaveState() {
   const { t } = useTranslation('editing');
   const summaryOf = usePathSummary();

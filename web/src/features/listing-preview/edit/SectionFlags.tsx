@@ -15,11 +15,11 @@ import { useCardSettings } from './use-card-settings.ts';
 interface FlagItemProps {
   flag: Flag;
   onEdit: (() => void) | undefined;
-  /** Stays when what was pressed goes with what it did. */
+  /** Stays, to take the focus, when the pressed button disappears. */
   heir: RefObject<HTMLElement | null>;
 }
 
-/** One thing that needs the seller's eye: it stays, it goes, or it is written anew. */
+/** One thing that needs the seller's eye: keep it, remove it, or rewrite it. */
 function FlagItem({ flag, onEdit, heir }: FlagItemProps) {
   const { t } = useTranslation(['editing', 'listing']);
   const { card, editor, canEdit } = useEditing();

@@ -15,14 +15,14 @@ interface SortableRowProps {
   children: ReactNode;
 }
 
-/** Where somebody goes on who has removed an entry: at the next one, the one before, or the button for a new one. */
+/** Where the focus goes after an entry is removed: to the next one, the one before, or the button for a new one. */
 function focusBeside(going: HTMLLIElement): void {
   const beside = going.nextElementSibling ?? going.previousElementSibling;
   const target = beside?.querySelector('[data-removes]') ?? going.closest('section')?.querySelector('[data-adds]');
   if (target instanceof HTMLElement) target.focus();
 }
 
-/** One entry with its handle and its way out. */
+/** One entry with its handle and its remove button. */
 export function SortableRow({ id, name, onRemove, children }: SortableRowProps) {
   const { t } = useTranslation('editing');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

@@ -21,14 +21,14 @@ interface SortableRowsProps {
   children: ReactNode;
 }
 
-// Made once: with other options every row would be drawn at every keystroke in one of them.
-/** A few pixels of movement, so that a click on the handle is no drag. */
+// Made once: with new options, every row would render at every keystroke in one of them.
+/** A few pixels of movement, so that a click on the handle is not a drag. */
 const byPointer = { activationConstraint: { distance: 4 } };
 const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
 type Over = { id: string | number } | null;
 
-/** A list whose entries are put in order by dragging, or by keyboard at their handles; every step is said aloud. */
+/** A list whose entries are reordered by dragging, or by keyboard at their handles; every step is announced. */
 export function SortableRows({ ids, nameOf, onMove, children }: SortableRowsProps) {
   const { t } = useTranslation('editing');
   const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard));
@@ -40,7 +40,7 @@ export function SortableRows({ ids, nameOf, onMove, children }: SortableRowsProp
     const [from, to] = [placeOf(active), placeOf(over)];
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   };
-  // The same list as long as its order is the same, or every keystroke would draw every row.
+  // The same array as long as the order is the same, or every keystroke would render every row.
   const order = ids.join(' ');
   const items = useMemo(() => (order === '' ? [] : order.split(' ')), [order]);
   return (

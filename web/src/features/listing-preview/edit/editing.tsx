@@ -31,12 +31,12 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** A part of the editor's state; the component is drawn again when that part changes. */
+/** A part of the editor's state; the component renders again when that part changes. */
 export function useEditorState<T>(select: (state: EditorState) => T): T {
   return useStore(useEditing().editor.store, select);
 }
 
-/** What the engine says about the listing as it stands on the screen; null until it has started. */
+/** What the engine says about the listing on the screen; null until it has started. */
 export function useMeasured<T>(select: (measured: Measured | null) => T): T {
   return useStore(useEditing().measured, ({ measured }) => select(measured));
 }
@@ -63,7 +63,7 @@ export function EditingProvider({
   const queryClient = useQueryClient();
   const [{ editor, measured }] = useState(() => {
     const onCard = (saved: Card) => {
-      // Lists show title and score too; they are read again when they are seen.
+      // Lists show title and score too; they are loaded again when they are shown.
       void queryClient.invalidateQueries({ queryKey: queryKeys.cards, refetchType: 'none' });
       queryClient.setQueryData(queryKeys.card(saved.id), saved);
     };
@@ -82,10 +82,10 @@ export function EditingProvider({
   return <EditingContext value={editing}>{children}</EditingContext>;
 }
 
-/** The newest editor of each card. One that was left unsaved goes on trying until the card is opened again. */
+/** The newest editor of each card. One that was left unsaved keeps trying until the card is opened again. */
 const newest = new Map<string, ListingEditor>();
 
-/** Ends the editor of an earlier visit: it would save older words, and keep them in place of those that are typed now. */
+/** Ends the editor of an earlier visit, which would save older text over what is typed now. */
 function useNewest(editor: ListingEditor, cardId: string): void {
   useEffect(() => {
     const before = newest.get(cardId);
@@ -108,7 +108,7 @@ function useLeaving(editor: ListingEditor): void {
       if (document.visibilityState === 'hidden') save();
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      // A session that is over takes the page away: its words are kept, and no answer would save them.
+      // The end of a session closes the page: its text is kept as a draft, and nothing asked here could save it.
       if (tokens.access() === null) return;
       if (editor.store.getState().status !== 'saved') event.preventDefault();
     };

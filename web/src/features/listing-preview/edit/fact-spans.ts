@@ -16,10 +16,10 @@ export interface FactSpan {
 }
 
 const wordSign = /[\p{L}\p{N}]/u;
-/** More marks than this would be a hedge, and as many stops of the Tab key. */
+/** The most marks in a text: more would be clutter, and each is a Tab stop. */
 const mostMarks = 60;
 
-/** Cuts a text at its facts; a fact counts only as whole words, and the longer of two that overlap wins. */
+/** Splits a text at its facts; a fact counts only as whole words, and the longer of two that overlap wins. */
 export function factSpans(text: string, facts: readonly FactQuote[]): FactSpan[] {
   const found: { start: number; end: number; fact: FactQuote }[] = [];
   const byLength = [...facts].sort((one, other) => other.words.length - one.words.length);

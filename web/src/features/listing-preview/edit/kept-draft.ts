@@ -1,24 +1,24 @@
 import type { Listing, ListingField } from '@cardwright/listing/listing';
 import type { AccountDrafts } from '../../../lib/account-drafts.ts';
 
-/** What was typed and not saved, and the server's words it started from. */
+/** Unsaved text, and the server's text that it started from. */
 interface Unsaved {
   changes: Partial<Listing>;
   synced: Partial<Listing>;
-  /** Fields for which the seller has still to choose between two texts. */
+  /** Fields for which the seller still has to choose between two texts. */
   conflicts: ListingField[];
-  /** What was sent and not answered: it may have been saved. */
+  /** Texts that were sent without an answer: they may have been saved. */
   sent?: readonly Partial<Listing>[];
 }
 
-/** Keeps unsaved text over a reload and a session that expires, and the editing session whose saves share one version. */
+/** Keeps unsaved text through a reload and an expired session, and the editing session whose saves share one version. */
 export interface KeptDraft {
   read(): Unsaved | null;
   /** Null: everything is saved. */
   keep(unsaved: Unsaved | null): void;
   /** The id of this spell of editing. */
   session(): string;
-  /** Begins another spell: the version of the one before is left as it is. A copy of this tab has the same one. */
+  /** Begins another spell: the version of the one before stays as it is. A duplicate of this tab shares the id. */
   renew(): void;
   /** A save has succeeded just now. */
   saved(): void;

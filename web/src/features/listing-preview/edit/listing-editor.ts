@@ -7,7 +7,7 @@ import { backoffMs } from '../../../lib/waiting.ts';
 import type { KeptDraft } from './kept-draft.ts';
 import { differingFields, isSame, mergeListings, pickFields, sidesOf, withField } from './merge-listings.ts';
 
-/** `changed` waits for a pause in typing, `retrying` for the connection, `refused` for another text. */
+/** `changed`: waits for a pause in typing; `retrying`: for the connection; `refused`: for another text. */
 type SaveStatus = 'saved' | 'changed' | 'saving' | 'retrying' | 'refused' | 'conflict';
 
 export interface Conflict {
@@ -20,10 +20,10 @@ export interface EditorState {
   /** The listing as the seller sees it. */
   draft: Listing;
   status: SaveStatus;
-  /** The server's sentence, when it does not take the text. */
+  /** The server's sentence, when it refuses the text. */
   refusal: string | null;
   conflict: Conflict | null;
-  /** Fields that another tab changed and that were taken over without a question. */
+  /** Fields that another tab changed and that were taken over without asking. */
   takenIn: ListingField[];
 }
 
@@ -31,15 +31,15 @@ export interface ListingEditor {
   store: StoreApi<EditorState>;
   /** Changes a field and saves it after a pause in typing. */
   change<Field extends ListingField>(field: Field, value: Listing[Field]): void;
-  /** Editing of the field is over: what is saved is shown as the server has it. */
+  /** Called when editing of the field is over: from then on the server's form of the saved text is shown. */
   settle(field: ListingField): void;
-  /** Saves now; whether everything is saved. */
+  /** Saves now; resolves to whether everything is saved. */
   flush(): Promise<boolean>;
-  /** Ends a conflict: where the answer is `theirs`, the other tab's text is taken. What is not answered stays open. */
+  /** Settles a conflict: for `theirs`, the other tab's text is taken. Fields without an answer stay open. */
   resolve(choices: Partial<Record<ListingField, 'mine' | 'theirs'>>): Promise<boolean>;
-  /** The card as the server has it now. `isAsked`: as the seller asked for it here, so that no other tab is spoken of. */
+  /** Takes the server's present card. `isAsked`: the seller caused the change here, so no other tab is mentioned. */
   adopt(card: Card, isAsked?: boolean): void;
-  /** Saves and keeps nothing any more: what is unsaved belongs to the editor that was opened after this one. */
+  /** Stops saving and keeping drafts: unsaved text belongs to the editor that was opened after this one. */
   close(): void;
 }
 
@@ -51,19 +51,19 @@ export interface ListingEditorOptions {
   random?(): number;
 }
 
-/** A pause in typing that is long enough to save, and how long typing may go on without a save; milliseconds. */
+/** The pause in typing after which to save, and the longest time without a save; milliseconds. */
 const pauseMs = 800;
 const longestUnsavedMs = 5_000;
 /** How often a save is tried again at once because other tabs keep saving. */
 const mostRebases = 3;
-/** Of the texts that were sent without an answer, how many are remembered; the first is the likeliest to have arrived. */
+/** How many texts that were sent without an answer are remembered; the first is the most likely to have arrived. */
 const mostSent = 5;
 
-/** Edits one card: keeps what is typed, saves it into a draft version, and never loses one of two texts. */
+/** Edits one card: keeps what is typed, saves it into a draft version, and never loses either of two conflicting texts. */
 export function createListingEditor(options: ListingEditorOptions): ListingEditor {
   const { api, kept, onCard, random = Math.random } = options;
   let card = options.card;
-  /** The listing that the server has, in the words in which it was sent. */
+  /** The server's listing, in the words in which it was sent. */
   let synced: Listing = card.current.listing;
   let saving: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,7 +98,7 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
     schedule(Math.max(0, Math.min(pauseMs, unsavedSince + longestUnsavedMs - Date.now())));
   };
 
-  /** Takes over what the server has now; the texts that both sides changed wait for the seller. */
+  /** Takes over the server's present listing; texts that both sides changed wait for the seller. */
   const merge = (next: Card, known = card.current.listing, isAsked = false): void => {
     const { draft, conflict } = store.getState();
     const theirs = next.current;
@@ -107,7 +107,7 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
     card = next;
     synced = sides.theirs;
     sent = [];
-    // The text that is not chosen stays a version, even where a copy of this tab has saved it.
+    // The text that is not chosen stays as a version, even if a duplicate of this tab has saved it.
     if (merged.conflicts.length > 0) kept.renew();
     const open = new Set([...(conflict?.fields ?? []), ...merged.conflicts]);
     const fields = differingFields(merged.listing, synced).filter((field) => open.has(field));
@@ -147,7 +147,7 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
     const sentBefore = sent;
     if (!isSame(sent.at(-1), listing)) sent = [...sent.slice(0, mostSent - 1), listing];
     set({ status: 'saving', refusal: null });
-    // Not after a sign-out, which has forgotten what was kept.
+    // Not after a sign-out, which has deleted the kept draft.
     if (kept.read() !== null) keep();
     let saved: Card;
     try {
@@ -160,7 +160,7 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
     failures = 0;
     card = saved;
     sent = [];
-    // Our words stand: the server may have tidied them, and typing goes on in ours.
+    // Our text stays: the server may have tidied it, but typing goes on in ours.
     synced = { ...synced, ...listing };
     kept.saved();
     const isDirty = dirty().length > 0;
@@ -241,5 +241,5 @@ export function createListingEditor(options: ListingEditorOptions): ListingEdito
   };
 }
 
-/** Whether the server has told what became of a request; without that, it may have been done. */
+/** Whether the server has said what became of a request; without that, it may have been carried out. */
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;

@@ -1,6 +1,6 @@
 import { type Listing, type ListingField, listingFields } from '@cardwright/listing/listing';
 
-/** Whatever the order of keys, which the database does not keep. */
+/** Ignores the order of keys, which the database does not keep. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
@@ -31,7 +31,7 @@ export interface Merge {
   takenIn: ListingField[];
 }
 
-/** What two changes of one listing make together, field by field. */
+/** Merges two changes of one listing, field by field. */
 export function mergeListings(base: Listing, mine: Listing, theirs: Listing): Merge {
   let listing = theirs;
   const conflicts: ListingField[] = [];
@@ -42,19 +42,19 @@ export function mergeListings(base: Listing, mine: Listing, theirs: Listing): Me
   return { listing, conflicts, takenIn: differingFields(mine, listing) };
 }
 
-/** Where a listing of the server stands beside the one that this browser has typed on. */
+/** A listing of the server in relation to the one that is edited in this browser. */
 interface Beside {
   /** What the server had, in the words in which it was sent. */
   synced: Listing;
   /** What the server had, in its own words: it may have tidied ours. */
   known: Listing;
-  /** What was sent and not answered: it may have been saved. */
+  /** Texts that were sent without an answer: they may have been saved. */
   sent: readonly Partial<Listing>[];
   /** What the server has now. */
   theirs: Listing;
 }
 
-/** The start and the other side of a merge, so that what we have saved ourselves is not taken for a change of somebody else. */
+/** The base and the other side of a merge, chosen so that our own saves do not count as somebody else's changes. */
 export function sidesOf({ synced, known, sent, theirs }: Beside): { base: Listing; theirs: Listing } {
   const sides = { base: synced, theirs };
   for (const field of listingFields) {

@@ -4,7 +4,7 @@ import type { Listing, ListingField } from '@cardwright/listing/listing';
 import { splitPath } from '../listing-paths.ts';
 import { joined, piecesOf } from '../review/text-pieces.ts';
 
-/** A field of the listing without the flagged words; null when they do not stand there. */
+/** A field of the listing without the flagged words; null when they are not there. */
 export function takeOut(listing: Listing, flag: Flag): { field: ListingField; value: Listing[ListingField] } | null {
   const words = flagWords(flag);
   const { section, index } = splitPath(flag.path);
@@ -38,7 +38,7 @@ const replaced = (list: readonly string[], index: number, entry: string): string
 const withoutSentence = (text: string, words: string): string =>
   joined(piecesOf(text).map(({ raw, plain }) => (plain.includes(words) ? '' : raw)));
 
-/** A title without some words, and without the small word or sign that led to them. */
+/** A title without some words, and without the small word or punctuation that led to them. */
 function withoutWords(title: string, words: string): string {
   const place = title.indexOf(words);
   if (place < 0) return title;

@@ -10,29 +10,29 @@ import {
 import { useEditing, useEditorState } from './editing.tsx';
 import { isSame } from './merge-listings.ts';
 
-/** The fields of a listing that stand beside its sections. */
+/** The fields of a listing besides its sections. */
 export const detailFields = ['brand', 'price', 'category', 'availability', 'identifiers'] as const;
 
 export interface Details {
   values: ProductDetails;
-  /** Of the fields that were left, what cannot be kept. */
+  /** Errors in fields that the seller has left. */
   problems: Partial<Record<DetailName, DetailProblem>>;
   change(name: DetailName, value: string): void;
-  /** The seller has gone to another field: the value is shown as it is kept, or the reason why it is not. */
+  /** Called when the seller goes to another field: shows the value as it is stored, or the reason why it is not. */
   leave(name: DetailName): void;
-  /** Shows every problem of what was typed; the answer is the first such field. */
+  /** Shows every error; returns the first field with one. */
   check(): DetailName | null;
-  /** Drops what cannot be kept. */
+  /** Drops what cannot be stored. */
   forget(): void;
 }
 
 interface Typed {
   text: string;
-  /** What the listing holds for it. Once that is another text, it came from elsewhere, and the field shows it. */
+  /** The listing's value for the field. If it becomes another text, that came from elsewhere, and the field shows it. */
   kept: string;
 }
 
-/** What is typed into the fields of the details: each goes into the listing once it can be kept. */
+/** What is typed into the fields of the details: each goes into the listing once it is valid. */
 export function useDetails(): Details {
   const { editor } = useEditing();
   const draft = useEditorState((state) => state.draft);
@@ -51,7 +51,7 @@ export function useDetails(): Details {
   };
   const values = { ...kept, ...typed };
   const found = detailProblems(values);
-  // What a page or a file stated is not held up for what the seller has not touched.
+  // Invalid values from a page or a file are no obstacle as long as the seller has not touched them.
   const wrong = (Object.keys(found) as DetailName[]).filter((name) => name in typed);
   const write = (next: ProductDetails) => {
     const problems = detailProblems(next);

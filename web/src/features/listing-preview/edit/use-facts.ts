@@ -16,7 +16,7 @@ export function useFacts(section: string): (path: string) => readonly FactQuote[
   const { data } = useQuery({
     queryKey: queryKeys.cardFacts(card.id, card.current.id),
     queryFn: ({ signal }) => api.call<CardFacts>('GET', `/cards/${card.id}/facts`, { signal }),
-    // While somebody types, the marks of the version before stay where their words still stand.
+    // While somebody types, the marks of the previous version stay where their words are still there.
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
   });

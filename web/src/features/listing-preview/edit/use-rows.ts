@@ -29,13 +29,13 @@ const newRow = <T>(value: T): Row<T> => {
   return { id: `row-${made}`, value };
 };
 
-/** The row at a place with another value: who is typing there keeps the field. */
+/** Gives the row at a place another value; somebody who is typing there keeps the field. */
 const sameRow = <T>(row: Row<T> | undefined, value: T): Row<T> => {
   if (row === undefined) return newRow(value);
   return isSame(row.value, value) ? row : { id: row.id, value };
 };
 
-/** The entries of a list as rows that keep their identity, so that typing draws one row and not all of them. */
+/** The entries of a list as rows that keep their identity, so that typing renders one row and not all of them. */
 export function useRows<Field extends RowField>(field: Field, empty: Value<Field>): Rows<Value<Field>> {
   const { editor } = useEditing();
   const stored = useEditorState((state) => state.draft[field]) as Value<Field>[];

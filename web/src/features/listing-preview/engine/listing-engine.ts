@@ -14,7 +14,7 @@ export type EngineAnswer = Measured & { id: number };
 export type WorkerPort = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 export interface ListingEngine {
-  /** Measures the listing as soon as the one before it is done; of several that wait only the newest is measured. */
+  /** Measures the listing as soon as the one before is done; if several wait, only the newest is measured. */
   measure(request: Omit<EngineRequest, 'id'>): void;
   close(): void;
 }
@@ -35,7 +35,7 @@ export function createListingEngine(worker: WorkerPort, onMeasured: (measured: M
     const { id, ...measured } = (event as MessageEvent<EngineAnswer>).data;
     if (id !== made) return;
     isBusy = false;
-    // An answer that is out of date already would only flicker.
+    // An answer that is already outdated would only flicker.
     if (next === null) onMeasured(measured);
     send();
   });

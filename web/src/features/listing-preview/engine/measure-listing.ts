@@ -5,13 +5,13 @@ import { type SectionScore, scoreListing } from '@cardwright/listing/score/score
 import { htmlToText } from '@cardwright/listing/text/html-to-text';
 import { codePoints, utf8Bytes } from '@cardwright/listing/text/words';
 
-/** How long a text or list is against its marketplace's limit, counted as the rules count. */
+/** The length of a text or list and its marketplace's limit, counted as the rules count. */
 export interface Counter {
   length: number;
   /** Null: the marketplace states no limit. */
   max: number | null;
   unit: 'characters' | 'bytes' | 'items';
-  /** True when the marketplace refuses more, false when it only advises less. */
+  /** True when the marketplace refuses more, false when it only recommends less. */
   isHard: boolean;
 }
 

@@ -6,7 +6,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** Under the rule of trusted types a worker's address needs a policy; this one lets only the engine's own file pass. */
+/** Under Trusted Types a worker's address needs a policy; this one lets only the engine's own file pass. */
 function trusted(url: string): string {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (factory === undefined) return url;
@@ -17,7 +17,7 @@ function trusted(url: string): string {
   return factory.createPolicy('listing-engine', { createScriptURL }).createScriptURL(url);
 }
 
-/** Starts the listing engine beside the page, so that scoring never holds up typing. */
+/** Starts the listing engine in a worker, so that scoring never holds up typing. */
 export function startEngine(onMeasured: (measured: Measured) => void): ListingEngine {
   const worker = new Worker(trusted(workerUrl), { type: 'module', name: 'listing-engine' });
   return createListingEngine(worker, onMeasured);

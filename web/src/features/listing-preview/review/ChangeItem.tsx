@@ -12,13 +12,13 @@ interface ChangeItemProps {
   change: Change;
   path: string;
   isAccepted: boolean;
-  /** Left out where the later version is not the current one: then there is nothing to choose. */
+  /** Left out if the later version is not the current one: then there is nothing to choose. */
   onKeep: (() => void) | undefined;
   onUndo: (() => void) | undefined;
 }
 
 const colors = { changed: 'blue', added: 'teal', removed: 'red', moved: 'gray' } as const;
-/** Enough of a sentence to know it by. */
+/** Enough of a sentence to recognise it. */
 const shortLength = 60;
 
 /** One sentence or entry that differs, with the choice to keep the change or to undo it. */

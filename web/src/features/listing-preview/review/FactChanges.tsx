@@ -43,7 +43,7 @@ function FactList({ kind, facts }: { kind: keyof Facts; facts: ShownFact[] }) {
   );
 }
 
-/** What two versions state, whatever their words: what was lost and changed first, for that needs an eye. */
+/** The facts of two versions, whatever their words: lost and changed ones first, because those need checking. */
 export function FactChanges({ facts }: { facts: Facts }) {
   const { t } = useTranslation('editing');
   const keyOf = (fact: { path: string; kind: string; text: string }) => `${fact.path} ${fact.kind} ${fact.text}`;

@@ -13,7 +13,7 @@ import classes from './review.module.css';
 import { SectionChanges } from './SectionChanges.tsx';
 import { useAccepted } from './use-accepted.ts';
 
-/** Versions by what a person calls them: `original`, `current`, or an id. */
+/** Names of versions: `original`, `current`, or an id. */
 export interface ComparedVersions {
   from: string;
   to: string;
@@ -108,7 +108,7 @@ function Review({ from, to }: { from: Version; to: Version }) {
   );
 }
 
-/** The changes by word, with the choices where the later version is the one that stands. */
+/** The changes by word, with choices if the later version is the current one. */
 function WordChanges({ from, to }: { from: Version; to: Version }) {
   const { t } = useTranslation('editing');
   const { card, editor, canEdit } = useEditing();
@@ -116,7 +116,7 @@ function WordChanges({ from, to }: { from: Version; to: Version }) {
   const [said, setSaid] = useState('');
   const draft = useEditorState((state) => state.draft);
   const isCurrent = to.id === card.current.id;
-  // What is typed and not saved yet belongs to the current version: an undo must not take it away.
+  // Unsaved text belongs to the current version: an undo must not remove it.
   const later = isCurrent ? draft : to.listing;
   const sections = useMemo(() => fieldChanges(from.listing, later), [from, later]);
   const open = sections.flatMap(({ changes }) => changes).filter(({ key }) => !accepted.has(key)).length;

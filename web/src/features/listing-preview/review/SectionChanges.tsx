@@ -18,7 +18,7 @@ interface SectionChangesProps {
     | undefined;
 }
 
-/** More would take long to draw; the rest comes when asked for. */
+/** How many changes are shown at first: more would take long to render. */
 const firstShown = 30;
 
 /** What differs in one section, sentence by sentence or entry by entry. */

@@ -3,17 +3,17 @@ import { isSame } from '../edit/merge-listings.ts';
 import { type Step, stepsBetween, withoutStep } from './steps-between.ts';
 import { joined, type Piece, piecesOf, writtenIn } from './text-pieces.ts';
 
-/** One sentence or entry that differs, with the way back. */
+/** One sentence or entry that differs, and what undoes it. */
 export interface Change {
   kind: Step['kind'];
   /** The words in the earlier and in the later version; empty where there are none. */
   from: string;
   to: string;
-  /** Places in the two lists from 1, for what moved. */
+  /** For what moved: its places in the two lists, from 1. */
   places: { from: number; to: number } | null;
-  /** The same for the same difference, however often the comparison is made. */
+  /** A key that is the same for the same difference in every comparison. */
   key: string;
-  /** The later listing's field with this difference taken back. */
+  /** The later listing's field with this difference undone. */
   undone: Listing[ListingSection];
 }
 
@@ -85,7 +85,7 @@ function descriptionChanges(from: string, to: string): Change[] {
     old.map(({ plain }) => plain),
     now.map(({ plain }) => plain),
   );
-  // Where only spaces or markup differ there is one change: the whole text.
+  // If only spaces or markup differ, there is one change: the whole text.
   if (steps.length === 0)
     return [{ kind: 'changed', from, to, places: null, key: `description layout ${from} → ${to}`, undone: from }];
   return steps.map((step) => {
@@ -102,7 +102,7 @@ function descriptionChanges(from: string, to: string): Change[] {
   });
 }
 
-/** The later text with one sentence as it was, gone again, or back before the sentence `next`. */
+/** The later text with one sentence as it was before, removed again, or back before the sentence `next`. */
 function undoneText(
   text: string,
   pieces: readonly Piece[],

@@ -3,11 +3,11 @@ export interface Step {
   kind: 'changed' | 'added' | 'removed' | 'moved';
   /** Place in the earlier list; null for what was added. */
   from: number | null;
-  /** Place in the later list; of something removed, the place before which it would stand. */
+  /** Place in the later list; for something removed, the place before which it would be. */
   to: number;
 }
 
-/** Comparing more pairs than this would take longer than a blink; then the whole middle counts as exchanged. */
+/** Comparing more pairs than this would take too long; then the whole middle counts as exchanged. */
 const mostPairs = 4_000_000;
 
 /** The entries that both lists have in the same order, as pairs of places. */
@@ -43,7 +43,7 @@ function commonPairs(from: readonly string[], to: readonly string[]): [number, n
   return pairs;
 }
 
-/** What leads from one list to another, in the order of the later one. Equal entries elsewhere have moved. */
+/** The steps from one list to another, in the order of the later one. Equal entries in other places have moved. */
 export function stepsBetween(from: readonly string[], to: readonly string[]): Step[] {
   const pairs = commonPairs(from, to);
   const paired = { from: new Set(pairs.map(([one]) => one)), to: new Set(pairs.map(([, other]) => other)) };
@@ -75,11 +75,11 @@ export function stepsBetween(from: readonly string[], to: readonly string[]): St
   return rewritten(steps, from, to).sort((a, b) => a.to - b.to);
 }
 
-/** Half of the words in common make it the same statement; of many only those in the same gap are compared. */
+/** Statements that share half of their words count as the same; if there are many, only those in the same gap are compared. */
 const alike = 0.5;
 const mostCompared = 60;
 
-/** Something removed here and something like it added there is one thing that was changed. */
+/** Joins something that was removed and something like it that was added into one change. */
 function rewritten(steps: Step[], from: readonly string[], to: readonly string[]): Step[] {
   const gone = steps.filter(({ kind }) => kind === 'removed');
   const come = steps.filter(({ kind }) => kind === 'added');
@@ -107,7 +107,7 @@ function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 const range = (start: number, end: number): number[] =>
   Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
 
-/** The later list with one difference taken back. */
+/** The later list with one difference undone. */
 export function withoutStep<T>(from: readonly T[], to: readonly T[], step: Step): T[] {
   const list = [...to];
   const before = step.from === null ? undefined : from[step.from];

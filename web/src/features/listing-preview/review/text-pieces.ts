@@ -4,7 +4,7 @@ import { withoutTags } from '../parts-for-reading.ts';
 /** A stretch of a text: a sentence with the space after it, or markup and line ends, which have no words. */
 export interface Piece {
   raw: string;
-  /** As it is read; empty for what has no words. */
+  /** The text as it is read; empty for a piece without words. */
   plain: string;
 }
 
@@ -31,7 +31,7 @@ export const sentencesIn = (text: string): string[] =>
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Words as they are written in a text with markup, or in one without. */
+/** Writes words for a text with markup, or for one without. */
 export const writtenIn = (text: string, words: string): string =>
   hasMarkup(text) ? words.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign) : words;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccountDrafts } from '../../../lib/account-drafts.ts';
 
-/** Changes that the seller has looked at and keeps; remembered as long as the tab, newest last. */
+/** Changes that the seller has reviewed and keeps; remembered as long as the tab is open, newest last. */
 const mostRemembered = 500;
 
 export function useAccepted(cardId: string) {

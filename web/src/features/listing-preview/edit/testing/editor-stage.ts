@@ -5,7 +5,7 @@ import { fakeApi, json, problem } from '../../../../testing/fake-api.ts';
 import { createKeptDraft } from '../kept-draft.ts';
 import { createListingEditor } from '../listing-editor.ts';
 
-/** A server with one card, as far as saving needs it. */
+/** The part of a server with one card that saving needs. */
 export function openServer() {
   let made = 1;
   let sessions = 0;
@@ -22,7 +22,7 @@ export function openServer() {
     }) as Card;
   let card = cardOf({ ...emptyListing, title: 'Mug', bullets: ['Blue'] });
   const versions = [{ listing: card.current.listing, session: '' }];
-  /** Writes over the version of the same session. It tidies the description, and keeps no order of keys. */
+  /** Overwrites the version of the same session. It tidies the description, and does not keep the order of keys. */
   const write = (partial: Partial<Listing>, session = '') => {
     made += 1;
     const { description = '', ...others } = { ...card.current.listing, ...partial };
@@ -57,11 +57,11 @@ export function openServer() {
     setDown: (value: boolean) => {
       down = value;
     },
-    /** The next saves are done, and their answers do not arrive. */
+    /** The next saves are carried out, but their answers do not arrive. */
     loseAnswers: (value: boolean) => {
       isAnswerLost = value;
     },
-    /** Saves stay under way until the answer is called. */
+    /** Saves stay open until the returned function is called. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
