@@ -14,5 +14,10 @@ export interface Database {
   execute(text: string): Promise<void>;
   /** LISTEN on a channel, over a connection of its own; the answer stops it. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls `wake` whenever a look, one each `everyMs` milliseconds, finds that something may wait; the answer ends it.
+   * @param condition SQL of a boolean, without parameters, such as `exists (select 1 from mails where status = 'queued')`
+   */
+  watch(condition: string, everyMs: number, wake: () => void): () => void;
   close(): Promise<void>;
 }

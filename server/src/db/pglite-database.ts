@@ -4,6 +4,7 @@ import pg from 'pg';
 import { connectionPool } from './connection-pool.ts';
 import type { Database, Orm } from './database.ts';
 import { PgliteSocket } from './pglite-socket.ts';
+import { createWorkWatch } from './work-watch.ts';
 
 export interface PgliteOptions {
   /** A tar that `PGlite.dumpDataDir` wrote, to start from instead of an empty database. */
@@ -63,6 +64,7 @@ export function pgliteDatabase(client: PGlite): Database {
         if (all.size === 0) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`);
       };
     },
+    watch: createWorkWatch(query),
     close: () => pool.end(),
   };
 }

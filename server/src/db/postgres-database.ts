@@ -3,6 +3,7 @@ import { connectionPool } from './connection-pool.ts';
 import type { Database, Orm } from './database.ts';
 import { planName } from './kept-plans.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
+import { createWorkWatch } from './work-watch.ts';
 
 /** A real PostgreSQL, shared by any number of server processes. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -13,17 +14,19 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.end();
     throw error;
   }
+  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await pool.query<Row>(text, values)).rows;
   return {
     kind: 'postgres',
     orm: drizzle(pool) as unknown as Orm,
-    query: async <Row extends object>(text: string, values: unknown[] = []) =>
-      (await pool.query<Row>(text, values)).rows,
+    query,
     queryPlanned: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>({ name: planName(text), text, values })).rows,
     execute: async (text) => {
       await pool.query(text);
     },
     listen: (channel, onPayload) => listenOnPostgres({ url, channel, onPayload }),
+    watch: createWorkWatch(query),
     close: () => pool.end(),
   };
 }

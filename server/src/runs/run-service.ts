@@ -109,16 +109,18 @@ export function createRunService(deps: RunServiceDeps): RunService {
     if (closed) throw new ProblemError('unavailable', 'The server is restarting. Please try again in a moment.');
   };
 
-  const timers: NodeJS.Timeout[] = [];
+  /** Ends what is done by the clock. */
+  const ends: (() => void)[] = [];
 
   return {
     async begin() {
       // Nobody else can own a run in an embedded database, so what is open now was left by a dead process.
       if (database.kind === 'pglite') await reaper.reap(0);
-      timers.push(
-        setInterval(() => void own.beat().catch(onError), times.beat),
-        setInterval(() => void reaper.reap(times.stale).catch(onError), times.beat),
-        setInterval(() => void queue.startWaiting().catch(onError), times.beat),
+      const beating = setInterval(() => void own.beat().catch(onError), times.beat);
+      ends.push(
+        () => clearInterval(beating),
+        database.watch(store.isStale(times.stale), times.beat, () => void reaper.reap(times.stale).catch(onError)),
+        database.watch(store.isAnyWaiting, times.beat, () => void queue.startWaiting().catch(onError)),
       );
     },
     async start(input, work, prepare, onEarlier) {
@@ -155,7 +157,7 @@ export function createRunService(deps: RunServiceDeps): RunService {
       closed = true;
       await queue.close();
       await own.endAll();
-      for (const timer of timers) clearInterval(timer);
+      for (const end of ends) end();
       own.close();
       await reaper.settled();
     },

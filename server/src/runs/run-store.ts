@@ -108,6 +108,9 @@ export function createRunStore(database: Database) {
       const active = and(eq(runs.user_id, userId), inArray(runs.status, ['queued', 'running']));
       return (await database.orm.select({ id: runs.id }).from(runs).where(active)).map(({ id }) => id);
     },
+    /** Whether `lockStale` may find one, as a condition of SQL. */
+    isStale: (staleMs: number): string => `exists (select 1 from runs
+      where status = 'running' and beat <= now() - interval '${staleMs} milliseconds')`,
     /** A run whose owner has not beaten for `staleMs`; locked, so that one reaper takes it. */
     lockStale: async (tx: Orm, staleMs: number, owned: string[]): Promise<Run | null> => {
       const [run] = await tx
@@ -165,6 +168,8 @@ export function createRunStore(database: Database) {
     hasWaiting: async (userId: string): Promise<boolean> =>
       (await database.query(`select 1 from runs where user_id = $1 and status = 'queued' limit 1`, [userId])).length >
       0,
+    /** Whether there are `waitingUsers`, as a condition of SQL. */
+    isAnyWaiting: `exists (select 1 from runs where status = 'queued')`,
     /** Who has runs that wait. */
     waitingUsers: async (limit: number): Promise<string[]> =>
       (

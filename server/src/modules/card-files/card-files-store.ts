@@ -59,6 +59,9 @@ export function createCardFilesStore(database: Database) {
       );
       return rows.map(({ card_id }) => card_id);
     },
+    /** Whether `claim` may find one, as a condition of SQL. */
+    waits: `exists (select 1 from file_imports
+      where status in ('reading', 'creating', 'pictures') and (held_until is null or held_until < now()))`,
     /** Takes the open import that has waited longest; for `holdMs` it is nobody else's. */
     claim: async (holdMs: number): Promise<FileImportRow | null> => {
       const taken = orm.$with('taken').as(

@@ -35,7 +35,7 @@ export function createCardFilesWork(deps: CardFilesWorkDeps) {
   const stopping = new AbortController();
   let working: Promise<void> | null = null;
   let again = false;
-  let timer: NodeJS.Timeout | null = null;
+  let stopWatching = () => {};
 
   const fail = (row: FileImportRow, error_message: string) =>
     store.transaction((tx) =>
@@ -171,17 +171,18 @@ export function createCardFilesWork(deps: CardFilesWorkDeps) {
     });
     return working;
   };
+  const kick = () => void work().catch(onError);
   return {
     work,
-    kick: () => void work().catch(onError),
+    kick,
     async begin() {
       if (database.kind === 'pglite') await store.releaseAll();
-      timer = setInterval(() => void work().catch(onError), pollMs);
-      void work().catch(onError);
+      stopWatching = database.watch(store.waits, pollMs, kick);
+      kick();
     },
     async close() {
       stopping.abort();
-      if (timer !== null) clearInterval(timer);
+      stopWatching();
       await working?.catch(onError);
       await reader.close();
     },

@@ -111,6 +111,9 @@ export function createBulkStore({ orm, query }: Database) {
          where job_id = $1 and status = 'failed' order by place limit $2`,
         [jobId, limit],
       ),
+    /** Whether `claim` may find one, as a condition of SQL. */
+    waits: (staleMs: number): string => `exists (select 1 from bulk_jobs
+      where ${active} and (owner is null or beat <= now() - interval '${staleMs} milliseconds'))`,
     /**
      * Takes the job that has waited longest, or one whose process has sent no heartbeat for `staleMs`. Sellers with a job that
      * is being worked on wait for it.

@@ -56,7 +56,7 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
   /** For each job of this process: how often busy cards were tried, and when its turn was last told. */
   const known = new Map<string, { tries: Map<number, number>; toldAt: number }>();
   let again = false;
-  let timer: NodeJS.Timeout | null = null;
+  let stopWatching = () => {};
 
   const workOn = async (job: BulkJobRow, { card_id, place }: BulkItem, signal: AbortSignal): Promise<unknown> => {
     const settle = async (tx: Orm, done: { charged: number; is_changed: boolean }) => {
@@ -188,12 +188,13 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
     async begin() {
       // Nobody else can work in an embedded database, so what is being worked on was left by a dead process.
       if (database.kind === 'pglite') await store.giveBackAll();
-      timer = setInterval(() => void work().catch(onError), times.beat);
-      void work().catch(onError);
+      const wake = () => void work().catch(onError);
+      stopWatching = database.watch(store.waits(times.stale), times.beat, wake);
+      wake();
     },
     async close() {
       isClosing = true;
-      if (timer) clearInterval(timer);
+      stopWatching();
       const grace = setTimeout(() => closing.abort('shutdown'), times.grace);
       await Promise.allSettled(lanes);
       clearTimeout(grace);

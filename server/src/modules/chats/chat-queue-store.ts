@@ -7,6 +7,10 @@ export type QueuedRow = typeof queuedMessages.$inferSelect;
 /** On this channel the id of a chat is told whose next message may start; every process hears it. */
 export const queueChannel = 'chat_queue';
 
+/** Of the chat `c`. */
+const ready = `exists (select 1 from queued_messages q where q.chat_id = c.id) and c.queue_held is null
+  and not exists (select 1 from runs r where r.chat_id = c.id and r.status in ('queued', 'running'))`;
+
 /** Messages that wait in their chats, the next one first. The caller has checked that the chat is the user's. */
 export function createChatQueueStore(database: Database) {
   const { orm } = database;
@@ -57,6 +61,8 @@ export function createChatQueueStore(database: Database) {
     wake: async (tx: Orm, chatId: string): Promise<void> => {
       await tx.execute(sql`select pg_notify(${sql.raw(`'${queueChannel}'`)}, ${chatId})`);
     },
+    /** Whether there are `ready` ones, as a condition of SQL. */
+    isReady: `exists (select 1 from chats c where ${ready})`,
     /**
      * Chats whose next message may start, the one that has waited longest first: for what a process left that died between
      * a turn's end and the next.
@@ -65,8 +71,7 @@ export function createChatQueueStore(database: Database) {
       (
         await database.query<{ id: string }>(
           `select c.id from chats c
-           where exists (select 1 from queued_messages q where q.chat_id = c.id) and c.queue_held is null
-             and not exists (select 1 from runs r where r.chat_id = c.id and r.status in ('queued', 'running'))
+           where ${ready}
            order by (select min(q.position) from queued_messages q where q.chat_id = c.id)
            limit $1`,
           [limit],

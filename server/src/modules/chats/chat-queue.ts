@@ -52,7 +52,7 @@ export function createChatQueue(deps: ChatQueueDeps): ChatQueue {
   let isClosed = false;
   let working: Promise<void> = Promise.resolve();
   let stopListening: (() => Promise<void>) | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let stopWatching = () => {};
 
   const chatOrThrow = async (userId: string, chatId: string): Promise<ChatRow> => {
     const chat = await store.get(userId, chatId);
@@ -172,13 +172,13 @@ export function createChatQueue(deps: ChatQueueDeps): ChatQueue {
     },
     async begin() {
       stopListening = await database.listen(queueChannel, (chatId) => void inTurn(() => startNext(chatId)));
-      timer = setInterval(() => void inTurn(sweep), sweepMs);
+      stopWatching = database.watch(queue.isReady, sweepMs, () => void inTurn(sweep));
       await inTurn(sweep);
     },
     settled: () => working,
     async close() {
       isClosed = true;
-      clearInterval(timer);
+      stopWatching();
       await stopListening?.();
       await working;
     },

@@ -11,6 +11,9 @@ export function createExportQueue(database: Database) {
   const mine = (owner: string, id: string) =>
     and(eq(cardExports.id, id), eq(cardExports.owner, owner), eq(cardExports.status, 'processing'));
   return {
+    /** Whether `claim` may find one, as a condition of SQL. */
+    waits: (staleMs: number): string => `exists (select 1 from exports
+      where status = 'queued' or (status = 'processing' and beat <= now() - interval '${staleMs} milliseconds'))`,
     /**
      * Takes the oldest export that waits, or whose process is dead; first those of users for whom nobody writes at
      * present, so that a large order of one keeps nobody else waiting. Each is given to one process.

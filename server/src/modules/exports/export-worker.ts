@@ -62,7 +62,7 @@ class LostExportError extends Error {}
 export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
   const { database, store, queue, events, files, cards, clock, owner, onError, times = defaultTimes } = deps;
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | null = null;
+  let stopWatching = () => {};
 
   const finish = (row: ExportRow, values: Partial<ExportRow> & { status: 'done' | 'failed' }) =>
     database.orm.transaction(async (tx) => {
@@ -159,12 +159,13 @@ export function createExportWorker(deps: ExportWorkerDeps): ExportWorker {
     async begin() {
       // Nobody else can work in an embedded database, so what is being processed was left by a dead process.
       if (database.kind === 'pglite') await queue.giveBack(null);
-      timer = setInterval(() => void lanes.wake().catch(onError), times.beat);
-      void lanes.wake().catch(onError);
+      const wake = () => void lanes.wake().catch(onError);
+      stopWatching = database.watch(queue.waits(times.stale), times.beat, wake);
+      wake();
     },
     async close() {
       stopping.abort();
-      if (timer) clearInterval(timer);
+      stopWatching();
       await lanes.ended();
       await queue.giveBack(owner);
     },

@@ -2,6 +2,8 @@ import type { Database } from '../../db/database.ts';
 
 /** SQL of what waits for the index of words, and of the index's upkeep; migration 0023 holds the work itself. */
 export interface SearchIndexStore {
+  /** Whether anything waits, as a condition of SQL. */
+  waits: string;
   /** Whether anything of the seller waits. */
   isBehind(userId: string): Promise<boolean>;
   /** Sellers with waiting changes, those with the newest first; without those in `except`. */
@@ -35,6 +37,7 @@ const owner = '(select id from users where id = $1 for key share) as owner';
 
 export function createSearchIndexStore({ query }: Pick<Database, 'query'>): SearchIndexStore {
   return {
+    waits: `exists (select 1 from chat_search_waiting where kind <> 'gone')`,
     async isBehind(userId) {
       const rows = await query(
         `select 1 from chat_search_waiting where user_id = $1 and kind <> 'gone' order by seq desc limit 1`,

@@ -130,7 +130,7 @@ describe.each(testDatabases)('the index of words on $name', ({ open }) => {
     // Nothing the product keeps is refused: the database stands in for one that does.
     const index = createSearchIndex({
       database: {
-        kind: db.database.kind,
+        ...db.database,
         query: async <Row extends object>(text: string, values: unknown[] = []) => {
           const isAsked = text.includes('index_chat_search');
           const waits = await query<{ seq: string }>('select seq::text from chat_search_waiting where id = $1', [bad]);
@@ -177,7 +177,7 @@ describe.each(testDatabases)('the index of words on $name', ({ open }) => {
     let failed: unknown = null;
     const index = createSearchIndex({
       database: {
-        kind: db.database.kind,
+        ...db.database,
         query: async <Row extends object>(text: string, values: unknown[] = []) => {
           if (!text.includes('prune_chat_vocabulary')) return query<Row>(text, values);
           failed ??= values[0];
@@ -288,7 +288,7 @@ describe('what cannot be indexed', () => {
       return [{ taken: some.length }];
     };
     const index = createSearchIndex({
-      database: { kind: 'postgres', query: query as never },
+      database: { kind: 'postgres', query: query as never, watch: () => () => {} },
       onError: (error) => errors.push(error),
     });
     return { index, errors, taken };

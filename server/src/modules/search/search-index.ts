@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { createSearchIndexStore } from './search-index-store.ts';
 
 export interface SearchIndexDeps {
-  database: Pick<Database, 'kind' | 'query'>;
+  database: Pick<Database, 'kind' | 'query' | 'watch'>;
   onError(error: unknown): void;
   /** Milliseconds between checks for changes. */
   poll_ms?: number;
@@ -38,7 +38,7 @@ export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }
   const store = createSearchIndexStore(database);
   const size = sizes[database.kind];
   let isClosing = false;
-  let timer: NodeJS.Timeout | null = null;
+  let stopWatching = () => {};
   let working: Promise<void> | null = null;
 
   /** 0 when the account is gone. */
@@ -121,12 +121,11 @@ export function createSearchIndex({ database, onError, poll_ms = defaultPollMs }
       for (const { user_id, seq } of await store.gone()) await pruneOne(user_id, seq).catch(onError);
     },
     begin() {
-      timer = setInterval(() => void work().catch(onError), poll_ms);
-      timer.unref();
+      stopWatching = database.watch(store.waits, poll_ms, () => void work().catch(onError));
     },
     async close() {
       isClosing = true;
-      if (timer !== null) clearInterval(timer);
+      stopWatching();
       await working?.catch(onError);
     },
   };

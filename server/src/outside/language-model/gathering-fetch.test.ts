@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createGatheringFetch } from './gathering-fetch.ts';
 import { createSharedRests } from './shared-rests.ts';
+import { createTextShortcut } from './text-shortcut.ts';
 
 const servers: Server[] = [];
 const serve = async (answer: (response: ServerResponse, asked: { body: string; url: string }) => void) => {
@@ -167,4 +168,33 @@ it('tells the server when its reader goes away', async () => {
   });
   await (await createGatheringFetch()(address)).body?.cancel();
   await left.promise;
+});
+
+it('hands on nothing of a handful whose text took the shortcut of its request', async () => {
+  const steps = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+  const says = (text: string) => `data: {"delta":{"content":"${text}"}}\n\n`;
+  const address = await serve(async (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const [index, step] of steps.entries()) {
+      response.write(says(`${index}`));
+      await step.promise;
+    }
+    response.end('data: [DONE]\n\n');
+  });
+  const shown: string[] = [];
+  const shortcut = createTextShortcut((delta) => {
+    shown.push(delta);
+    steps[shown.length]?.resolve();
+    return true;
+  });
+  const { signal } = new AbortController();
+  const fetch = createGatheringFetch(1, createSharedRests(), new WeakMap([[signal, shortcut]]));
+  const reader = (await fetch(address, { signal })).body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe(says('0'));
+  shortcut.cameOut('0');
+  const last = reader?.read();
+  steps[0]?.resolve();
+  expect((await last)?.value).toBe('data: [DONE]\n\n');
+  expect(shown).toEqual(['1', '2']);
+  expect((await reader?.read())?.done).toBe(true);
 });

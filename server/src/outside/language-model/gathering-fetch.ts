@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { addAbortSignal } from 'node:stream';
 import { joinTextFrames, wholeFrames } from './join-text-frames.ts';
 import { createSharedRests, type Rest, type SharedRests } from './shared-rests.ts';
+import type { TextShortcut, TextShortcuts } from './text-shortcut.ts';
 import { createUnbufferedRequest } from './unbuffered-request.ts';
 
 /** A reader that is further behind holds the connection back; bytes. */
@@ -11,12 +12,14 @@ const defaultGatherMs = 100;
 
 /**
  * `fetch` for streamed answers of language models: events that arrive within a moment are handed on together. Reading each
- * token by itself through the streams of `fetch` costs several times what a whole handful does.
+ * token by itself through the streams of `fetch` costs several times what a whole handful does. Text that takes its request's
+ * shortcut is not handed on.
  * @param gatherMs milliseconds between two pieces of an answer
  */
 export function createGatheringFetch(
   gatherMs = defaultGatherMs,
   rests: SharedRests = createSharedRests(),
+  shortcuts?: TextShortcuts,
 ): typeof globalThis.fetch {
   const request = createUnbufferedRequest();
   let answers = 0;
@@ -52,7 +55,8 @@ export function createGatheringFetch(
         answers -= 1;
       });
     }
-    return new Response(gatheredBody(source, signal, isOfEvents ? rest : null), options);
+    const shortcut = signal && shortcuts?.get(signal);
+    return new Response(gatheredBody(source, signal, isOfEvents ? rest : null, shortcut), options);
   };
 }
 
@@ -64,6 +68,7 @@ function gatheredBody(
   source: IncomingMessage,
   signal: AbortSignal | undefined,
   startRest: ((wake: () => void) => Rest) | null,
+  shortcut: TextShortcut | undefined,
 ): ReadableStream<Uint8Array> {
   let held: Buffer[] = [];
   let size = 0;
@@ -87,32 +92,35 @@ function gatheredBody(
   /** How much can be read now: events that have come whole. */
   const ready = (): number =>
     size === 0 || startRest === null || over !== null || size > mostHeld ? size : wholeFrames(joinHeld());
-  const pass = (controller: ReadableStreamDefaultController<Uint8Array>, length: number) => {
+  /** Whether there was anything for the reader in it. */
+  const pass = (controller: ReadableStreamDefaultController<Uint8Array>, length: number): boolean => {
     const all = joinHeld();
-    const bytes = all.subarray(0, length);
-    controller.enqueue(startRest === null ? bytes : joinedEvents(bytes));
+    const bytes = startRest === null ? all.subarray(0, length) : joinedEvents(all.subarray(0, length), shortcut);
+    if (bytes.length > 0) controller.enqueue(bytes);
     held = length === size ? [] : [all.subarray(length)];
     size -= length;
-    if (startRest === null || over !== null) return;
-    rest ??= startRest(() => {
-      rest = null;
-      readOn();
-      takeSoon();
-    });
+    if (startRest !== null && over === null)
+      rest ??= startRest(() => {
+        rest = null;
+        readOn();
+        takeSoon();
+      });
+    return bytes.length > 0;
   };
   const serve = () => {
     if (waiting === null || over === 'cancelled') return;
     const { controller } = waiting;
     const length = ready();
-    if (length > 0) pass(controller, length);
-    else if (over === 'ended') controller.close();
-    else if (over !== null) {
+    if (length > 0 && pass(controller, length)) return served();
+    if (over === null) return;
+    if (over === 'ended') controller.close();
+    else {
       const failure = signal?.aborted ? signal.reason : new TypeError('terminated', { cause: over });
       // A failure overtakes what the streams behind this one still hold, so they get a moment to pass it on.
       setImmediate(() => {
         if (over !== 'cancelled') controller.error(failure);
       });
-    } else return;
+    }
     served();
   };
   const end = (how: 'ended' | Error) => {
@@ -162,9 +170,10 @@ function gatheredBody(
 }
 
 /** The rest of an answer may end without an empty line. */
-function joinedEvents(bytes: Buffer): Buffer {
+function joinedEvents(bytes: Buffer, shortcut: TextShortcut | undefined): Buffer {
   const end = wholeFrames(bytes);
-  return Buffer.from(joinTextFrames(bytes.toString('latin1', 0, end)) + bytes.toString('latin1', end), 'latin1');
+  const events = joinTextFrames(bytes.toString('latin1', 0, end)) + bytes.toString('latin1', end);
+  return Buffer.from(shortcut === undefined ? events : shortcut.take(events), 'latin1');
 }
 
 function headersOf(headers: IncomingHttpHeaders): Headers {

@@ -7,7 +7,8 @@ const emptyLines = ['\n\n', '\r\n\r\n', '\r\r'];
 /** What OpenAI counts and pads each frame with. */
 const ofEachFrame = /"sequence_number":\d+,?|,?"obfuscation":"[^"]*"/g;
 
-interface TextFrame {
+/** An event with one piece of text, which is JSON as it stands. */
+export interface TextFrame {
   before: string;
   text: string;
   after: string;
@@ -41,7 +42,7 @@ export function joinTextFrames(frames: string): string {
     if (frame === '') continue;
     const next = textFrame(frame);
     const last: TextFrame | null = open;
-    if (next !== null && last !== null && isSame(next.before, last.before) && isSame(next.after, last.after)) {
+    if (next !== null && last !== null && isSameKind(next, last)) {
       last.text += next.text;
       continue;
     }
@@ -53,7 +54,8 @@ export function joinTextFrames(frames: string): string {
   return joined;
 }
 
-function textFrame(frame: string): TextFrame | null {
+/** @param frame without the empty line that closes it; null when it holds no piece of text, or more than one */
+export function textFrame(frame: string): TextFrame | null {
   if (!frame.includes('"delta":') || otherPieces.test(frame)) return null;
   const [found, second] = frame.matchAll(textOfDelta);
   const text = found?.[1];
@@ -62,6 +64,10 @@ function textFrame(frame: string): TextFrame | null {
   const end = found.index + found[0].length - 1;
   return { before: frame.slice(0, end - text.length), text, after: frame.slice(end) };
 }
+
+/** Whether two events differ in nothing but their text. */
+export const isSameKind = (one: TextFrame, other: TextFrame): boolean =>
+  isSame(one.before, other.before) && isSame(one.after, other.after);
 
 const isSame = (one: string, other: string): boolean =>
   one === other || one.replace(ofEachFrame, '') === other.replace(ofEachFrame, '');

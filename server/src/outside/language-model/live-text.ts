@@ -8,6 +8,8 @@ import type { UIMessageChunk } from 'ai';
 export interface LiveText {
   /** A text's begin or piece goes through the library. */
   passed(): void;
+  /** Whether a piece can be shown now. */
+  isClear(): boolean;
   /**
    * Shows a piece now. False when an earlier one is still on its way through the library: then this one has to follow it.
    * What was shown has to go through the library later, as one piece of the same text.
@@ -23,12 +25,14 @@ export function createLiveText(emit: (chunk: UIMessageChunk) => void): LiveText 
   let onTheirWay = 0;
   /** What was shown and has not come out of the library. */
   let shown = '';
+  const isClear = () => open !== null && onTheirWay === 0;
   return {
+    isClear,
     passed() {
       onTheirWay += 1;
     },
     show(delta) {
-      if (open === null || onTheirWay > 0) return false;
+      if (open === null || !isClear()) return false;
       shown += delta;
       emit({ type: 'text-delta', id: open, delta });
       return true;

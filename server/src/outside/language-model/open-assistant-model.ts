@@ -3,6 +3,7 @@ import type { AssistantModel, ModelPurpose } from './assistant-model.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { ChosenModel, LanguageModels } from './model-settings.ts';
 import { prepareFor, providerModel } from './provider-model.ts';
+import type { TextShortcuts } from './text-shortcut.ts';
 import { createTurnModel } from './turn-model.ts';
 import { watchedLanguageModel } from './watched-language-model.ts';
 import { createWatchedModel, type ModelLimits, modelLimits } from './watched-model.ts';
@@ -41,7 +42,8 @@ export async function openAssistantModel(chosen: LanguageModels, deps: OpenModel
 }
 
 async function openModel(chosen: ChosenModel, purpose: ModelPurpose, { now, pause, limits }: OpenModelDeps) {
-  const model: LanguageModelV4 = await providerModel(chosen);
+  const shortcuts: TextShortcuts = new WeakMap();
+  const model: LanguageModelV4 = await providerModel(chosen, shortcuts);
   const breaker = createCircuitBreaker(now);
   const watched = createWatchedModel(model, {
     provider: chosen.provider,
@@ -49,6 +51,7 @@ async function openModel(chosen: ChosenModel, purpose: ModelPurpose, { now, paus
     breaker,
     limits: { ...modelLimits, ...limits },
     prepare: prepareFor[chosen.provider],
+    shortcuts,
     now,
     pause,
   });

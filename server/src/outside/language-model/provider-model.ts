@@ -1,13 +1,17 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { createGatheringFetch } from './gathering-fetch.ts';
 import type { ChosenModel, ModelProvider } from './model-settings.ts';
+import type { TextShortcuts } from './text-shortcut.ts';
 
 type Options = LanguageModelV4CallOptions;
 
 /** The model of a provider's library, which is loaded only for a provider that is set. */
-export async function providerModel({ provider, model, base_url, api_key }: ChosenModel): Promise<LanguageModelV4> {
+export async function providerModel(
+  { provider, model, base_url, api_key }: ChosenModel,
+  shortcuts?: TextShortcuts,
+): Promise<LanguageModelV4> {
   const address = base_url === null ? {} : { baseURL: base_url };
-  const fetch = createGatheringFetch();
+  const fetch = createGatheringFetch(undefined, undefined, shortcuts);
   // Without a key of our own the libraries would look for one in the environment.
   const apiKey = api_key ?? '';
   switch (provider) {

@@ -79,10 +79,19 @@ export function createTurnModel({ name, watched, fallback, report, live }: TurnM
     }
     let calls = 0;
     let hasText = false;
+    /** As pieces in parts are shown, for those that come past them. */
+    const show = (piece: string): boolean => {
+      if (live === undefined || held.id === '' || !live.isClear()) return false;
+      const delta = gate.push(piece);
+      if (delta === '') return true;
+      hasText ||= delta.trim() !== '';
+      held.delta += delta;
+      return live.show(delta);
+    };
     // The loop's last step: an answer is all that is wanted.
     const mayCall = options.toolChoice?.type !== 'none';
     try {
-      for await (const part of watched.stream(options, report)) {
+      for await (const part of watched.stream(options, report, show)) {
         if (part.type !== 'text-delta') yield* heldText();
         switch (part.type) {
           case 'text-start':
@@ -107,6 +116,7 @@ export function createTurnModel({ name, watched, fallback, report, live }: TurnM
             continue;
           }
           case 'text-end': {
+            held.id = '';
             const rest = gate.end();
             if (rest !== '') {
               live?.passed();

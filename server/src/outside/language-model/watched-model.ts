@@ -9,6 +9,7 @@ import type { ModelCall, ModelPurpose, ModelReport } from './assistant-model.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { startDeadline } from './deadline.ts';
 import { LanguageModelError, modelErrorOf } from './model-error.ts';
+import { createTextShortcut, type TextShortcuts } from './text-shortcut.ts';
 
 /** Milliseconds, and how often a request is repeated. */
 export interface ModelLimits {
@@ -43,6 +44,8 @@ export interface WatchedModelDeps {
   limits: ModelLimits;
   /** Adds what this provider wants with each request. */
   prepare(options: LanguageModelV4CallOptions): LanguageModelV4CallOptions;
+  /** Those that the connections to this provider look into. */
+  shortcuts?: TextShortcuts;
   /** Milliseconds. */
   now(): number;
   pause(ms: number, signal: AbortSignal | undefined): Promise<void>;
@@ -53,8 +56,13 @@ export interface WatchedModel {
   /**
    * The parts of an answer. It throws a LanguageModelError when the model fails, also in the middle; what it has given
    * until then stands. Of a request that was stopped it throws the signal's reason.
+   * @param show takes a piece of the text that was given last past the parts; what it has taken is in none of them
    */
-  stream(options: LanguageModelV4CallOptions, report: ModelReport): AsyncGenerator<LanguageModelV4StreamPart>;
+  stream(
+    options: LanguageModelV4CallOptions,
+    report: ModelReport,
+    show?: (delta: string) => boolean,
+  ): AsyncGenerator<LanguageModelV4StreamPart>;
   generate(options: LanguageModelV4CallOptions, report: ModelReport): Promise<LanguageModelV4GenerateResult>;
 }
 
@@ -62,7 +70,7 @@ export interface WatchedModel {
 const passing: ReadonlySet<LanguageModelError['kind']> = new Set(['busy', 'unavailable']);
 
 export function createWatchedModel(model: LanguageModelV4, deps: WatchedModelDeps): WatchedModel {
-  const { provider, purpose, breaker, limits, prepare, now, pause } = deps;
+  const { provider, purpose, breaker, limits, prepare, shortcuts, now, pause } = deps;
   const name = `${provider} ${model.modelId}`;
 
   /** One request, from its entrance to its end. */
@@ -147,11 +155,19 @@ export function createWatchedModel(model: LanguageModelV4, deps: WatchedModelDep
   };
 
   return {
-    async *stream(options, report) {
-      const { request, reader, first } = await attempts(options, report, limits.first_ms, async (asked) => {
+    async *stream(options, report, show = () => false) {
+      const { request, reader, first, shortcut } = await attempts(options, report, limits.first_ms, async (asked) => {
+        const { deadline } = asked;
+        const shown = (delta: string) => {
+          const isShown = show(delta);
+          if (isShown) deadline.restart(limits.idle_ms);
+          return isShown;
+        };
+        const past = createTextShortcut(shown);
+        shortcuts?.set(deadline.signal, past);
         const { stream } = await model.doStream(asked.options);
         const parts = stream.getReader();
-        return { request: asked, reader: parts, first: await readFirst(parts) };
+        return { request: asked, reader: parts, first: await readFirst(parts), shortcut: past };
       });
       request.first();
       try {
@@ -166,6 +182,7 @@ export function createWatchedModel(model: LanguageModelV4, deps: WatchedModelDep
             return;
           }
           yield part;
+          if (part.type === 'text-delta') shortcut.cameOut(part.delta);
           request.deadline.restart(limits.idle_ms);
           part = await nextContent(reader);
         }
