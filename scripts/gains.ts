@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodePage } from '../listing/src/extract/decode-page.ts';
-import { extractListing } from '../listing/src/extract/extract-listing.ts';
 import type { ExtractedProduct } from '../listing/src/extract/types.ts';
 import { improveListing, type RuleImprovement } from '../listing/src/improve/improve-listing.ts';
 import { unmeasured } from '../listing/src/listing.ts';
 import { type MarketplaceId, marketplaceIds, marketplaceNames } from '../listing/src/marketplaces/profiles.ts';
 import { type Score, scoreListing } from '../listing/src/score/score-listing.ts';
+import { extractSaved, savedPages } from './saved-pages.ts';
 
 interface Gain {
   before: Score;
@@ -14,18 +13,12 @@ interface Gain {
   result: RuleImprovement;
 }
 
-/** A fetched page always has an address; some saved ones have lost theirs. */
-const standInUrl = 'https://shop.example/page';
-
-function productsIn(folder: string): { file: string; product: ExtractedProduct }[] {
-  const index: { files: { file: string; kind: string; original_url?: string | null }[] } = JSON.parse(
-    readFileSync(join(folder, 'index.json'), 'utf8'),
-  );
-  return index.files.flatMap(({ file, kind, original_url }) => {
-    if (kind !== 'product') return [];
-    const { html } = decodePage(readFileSync(join(folder, file)), null);
-    const product = extractListing({ html, url: original_url ?? standInUrl });
-    return product.kind === 'refused' ? [] : [{ file, product }];
+function savedProducts(): { file: string; product: ExtractedProduct }[] {
+  const { folder, pages } = savedPages();
+  return pages.flatMap((page) => {
+    if (page.kind !== 'product') return [];
+    const product = extractSaved(readFileSync(join(folder, page.file)), page);
+    return product.kind === 'refused' ? [] : [{ file: page.file, product }];
   });
 }
 
@@ -49,16 +42,8 @@ function reasonFor({ before, after, result }: Gain): string {
   return result.unchanged.map(({ path, reason }) => `${path}: ${reason}`).join(' ');
 }
 
-function main(folder: string): number {
-  let products: ReturnType<typeof productsIn>;
-  try {
-    products = productsIn(folder);
-  } catch {
-    console.error(
-      `No saved pages at ${folder}: give the folder that holds index.json and the pages as the first argument.`,
-    );
-    return 1;
-  }
+function main(): number {
+  const products = savedProducts();
   const rows: string[] = [];
   let lower = 0;
   for (const marketplace of marketplaceIds) {
@@ -83,4 +68,4 @@ function main(folder: string): number {
   return lower === 0 ? 0 : 1;
 }
 
-process.exitCode = main(process.argv[2] ?? '../shared/pages');
+process.exitCode = main();

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodePage } from '../listing/src/extract/decode-page.ts';
-import { extractListing } from '../listing/src/extract/extract-listing.ts';
 import type { ExtractedProduct, RefusalReason } from '../listing/src/extract/types.ts';
+import { extractSaved, type SavedPage, savedPages } from './saved-pages.ts';
 
 interface Expected {
   title?: string;
@@ -23,13 +22,6 @@ interface Expected {
   kind_reason?: string;
 }
 
-interface IndexedPage {
-  file: string;
-  original_url?: string | null;
-  kind: string;
-  expected: Expected;
-}
-
 /** One assertion of the index: whether it holds, and what was found when it does not. */
 interface Check {
   field: string;
@@ -37,8 +29,6 @@ interface Check {
   detail: string;
 }
 
-/** A fetched page always has an address; some saved ones have lost theirs. */
-const standInUrl = 'https://shop.example/page';
 const floors: Record<string, number> = {
   title: 0.97,
   price: 0.95,
@@ -207,10 +197,10 @@ function productChecks(found: ExtractedProduct, expected: Expected): Check[] {
   return checks;
 }
 
-function checkPage(folder: string, page: IndexedPage): { checks: Check[]; milliseconds: number } {
+function checkPage(folder: string, page: SavedPage<Expected>): { checks: Check[]; milliseconds: number } {
   const bytes = readFileSync(join(folder, page.file));
   const started = performance.now();
-  const found = extractListing({ html: decodePage(bytes, null).html, url: page.original_url ?? standInUrl });
+  const found = extractSaved(bytes, page);
   const milliseconds = performance.now() - started;
   if (page.kind === 'product') {
     if (found.kind === 'refused') {
@@ -261,19 +251,11 @@ function printTable(totals: ReadonlyMap<string, { right: number; asserted: numbe
 }
 
 /** Compares what the importer reads from saved pages with what people read from them. */
-function main(folder: string): number {
-  let index: { files: IndexedPage[] };
-  try {
-    index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
-  } catch {
-    console.error(
-      `No saved pages at ${folder}: give the folder that holds index.json and the pages as the first argument.`,
-    );
-    return 1;
-  }
+function main(): number {
+  const { folder, pages } = savedPages<Expected>();
   const totals = new Map<string, { right: number; asserted: number }>();
   let time = 0;
-  for (const page of index.files) {
+  for (const page of pages) {
     const { checks, milliseconds } = checkPage(folder, page);
     time += milliseconds;
     const wrong = checks.filter(({ right }) => !right);
@@ -287,10 +269,8 @@ function main(folder: string): number {
     }
   }
   const above = printTable(totals);
-  console.log(
-    `\n${index.files.length} pages in ${time.toFixed(0)} ms; ${above ? 'all floors held' : 'below a floor'}.`,
-  );
+  console.log(`\n${pages.length} pages in ${time.toFixed(0)} ms; ${above ? 'all floors held' : 'below a floor'}.`);
   return above ? 0 : 1;
 }
 
-process.exitCode = main(process.argv[2] ?? '../shared/pages');
+process.exitCode = main();
