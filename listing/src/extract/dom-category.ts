@@ -60,7 +60,10 @@ function plainTrail(page: Page, heading: PageElement | null): string[] {
     const own = /[>›»/→⟩❯▸]([^>›»/→⟩❯▸]*)$/u.exec(between)?.[1]?.trim() ?? '';
     if (own !== '' && likeness(own, textOf(page, heading)) > 0.75) between = between.slice(0, between.lastIndexOf(own));
     between = between.replace(/^[^>›»/→⟩❯▸]{0,30}[:：]/u, '');
-    if (first === undefined || links.length < 2 || !separators.test(between) || !parting.test(between)) continue;
+    // The items of an ordered list need no signs: a style draws them.
+    const ordered = node.name === 'ol' && node.zone === 'main' && leadsHome(links[0] ?? node);
+    if (first === undefined || links.length < 2 || !separators.test(between)) continue;
+    if (!ordered && !parting.test(between)) continue;
     if (!leadsHome(first) && !homeWord.test(textOf(page, first))) continue;
     return links.slice(1).map((link) => textOf(page, link));
   }

@@ -128,7 +128,7 @@ export function inLinkToPicture(element: PageElement): string | null {
 }
 
 const optionBlock =
-  /(?:^|[-_ ])(?:sku-(?:item|prop|list)|aspects?|(?:variation|variant|option)-(?:selector|picker|list)|colou?r-(?:selector|picker|list))(?:$|[-_ ])/;
+  /(?:^|[-_ ])(?:sku-(?:item|prop|list)|aspects?|(?:variation|variant|option)s?(?:-|__)(?:selector|picker|list|thumbnails?)|colou?r-(?:selector|picker|list))(?:$|[-_ ])/;
 
 /** A picture that stands for another way to buy the product, beside the gallery. */
 function isOfOption(element: PageElement): boolean {

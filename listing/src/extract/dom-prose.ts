@@ -16,11 +16,17 @@ const longestRun = 60_000;
 
 /** Whether a text of some length stands in the element itself rather than in its parts. */
 function holdsSentence(page: Page, element: PageElement): boolean {
-  const first = page.nodes[element.index + 1];
+  let at = element.index + 1;
+  for (let node = page.nodes[at]; node?.kind === 'element' && node.name === 'br'; node = page.nodes[at]) at = node.end;
+  const first = page.nodes[at];
   return first?.kind === 'text' && first.parent === element && weightOf(first.text) > 60;
 }
 
 const shortSentence = 15;
+
+/** A form that is not the whole product's, as the one around all of it in old shops. */
+const isOtherForm = ({ name, index, end }: PageElement, heading: PageElement | null): boolean =>
+  name === 'form' && !(heading !== null && index < heading.index && heading.index < end);
 
 /** Whether a paragraph of one short sentence stands right behind the run that it ends. */
 function followsRun(page: Page, elements: readonly PageElement[], paragraph: PageElement, text: string): boolean {
@@ -44,7 +50,7 @@ export function findProse(page: Page, heading: PageElement | null, title: string
     if (paragraph.zone !== 'main' || parent === null || (heading !== null && paragraph.index < heading.index)) continue;
     let refusedHere = false;
     for (let each: PageElement | null = paragraph, up = 0; each !== null && up < 4; each = each.parent, up++)
-      if (each.name !== 'body' && (aside.test(each.words) || each.name === 'form')) refusedHere = true;
+      if (each.name !== 'body' && (aside.test(each.words) || isOtherForm(each, heading))) refusedHere = true;
     if (refusedHere || paragraph.end - paragraph.index > 60) continue;
     const known = runs.get(parent);
     if (known !== undefined && known.length > longestRun) continue;

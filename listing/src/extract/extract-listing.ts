@@ -1,4 +1,4 @@
-import type { Listing, ListingField } from '../listing.ts';
+import type { Listing, ListingField, Price } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import type { Variant } from '../variant.ts';
 import { type Gathered, gatherCandidates } from './candidates.ts';
@@ -80,10 +80,16 @@ function categoryFound(page: Page, gathered: Gathered): { from: Candidate; value
   );
 }
 
-function variantsOf(page: Page, { heading, hints, configured }: Gathered, stated: Variant[]): Variant[] {
-  if (stated.length > 0) return withNames(stated, page, hints);
+function variantsOf(
+  page: Page,
+  { heading, hints, configured, title }: Gathered,
+  lists: Variant[][],
+  asked: Price | null,
+): Variant[] {
+  const [stated = [], ...others] = lists;
+  if (stated.length > 0) return withNames(stated, page, { heading: heading?.element ?? null, hints, title, others });
   const found = [findVariants(page, hints), configured].find(({ length }) => length > 0) ?? [];
-  return found.length > 0 ? found : variantsOfChoices(page, heading?.element ?? null);
+  return found.length > 0 ? found : variantsOfChoices(page, heading?.element ?? null, asked);
 }
 
 /** The words in the page's head, unless the text beside the heading says far more: the head often speaks of buying. */
@@ -154,7 +160,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const described: Candidate = {
     source: description?.from.source ?? 'dom',
     confidence: 0.5,
-    bullets: ownBullets ? [] : bulletsOfDescription(description?.value ?? ''),
+    bullets: ownBullets && adapter.bullets?.length !== 0 ? [] : bulletsOfDescription(description?.value ?? ''),
   };
   const bullets = firstStated([...stated, ...(ownBullets ? [] : [shown]), described], 'bullets');
   const listed = bullets !== null && areRowsAgain(bullets.value, specifications.rows) ? [] : (bullets?.value ?? []);
@@ -211,7 +217,12 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     );
   if (page.cut) notes.push('The page is very large; its end was not read.');
   const variants = tidyVariants(
-    variantsOf(page, gathered, firstStated(stated, 'variants')?.value ?? []),
+    variantsOf(
+      page,
+      gathered,
+      stated.map((each) => each.variants ?? []).filter(({ length }) => length > 0),
+      listing.price,
+    ),
     listing.price,
     head.base,
   );

@@ -120,7 +120,7 @@ export function elementZone(
 
 function zoneOfWords(words: string): Zone {
   if (relatedWords.test(words)) return 'related';
-  if (dialogWords.test(words)) return 'dialog';
+  if (dialogWords.test(words) && !ownWord.test(words)) return 'dialog';
   if (chromeWords.test(words.replace(belowProduct, ''))) return 'chrome';
   return reviewWords.test(words) && !sharedBlock.test(words) ? 'reviews' : 'main';
 }
