@@ -7,8 +7,8 @@ const fewestDashed = 3;
 
 const isRow = (item: string): boolean => /^[^:.]{2,30}:\s/u.test(item) && item.length < 60;
 
-function areFeatures(items: readonly string[]): boolean {
-  const features = items.filter((item) => item.length >= 12 && item.length <= 400);
+function areFeatures(items: readonly string[], shortest: number): boolean {
+  const features = items.filter((item) => item.length >= shortest && item.length <= 400);
   if (items.length < fewest || items.length > most || features.length < items.length * 0.5) return false;
   return items.filter(isRow).length <= items.length / 2;
 }
@@ -47,9 +47,13 @@ export function bulletsOfDescription(html: string): string[] {
         .map((item) => oneLine(item.replace(/<[^>]{0,20}>/g, ' ')))
         .filter((item) => item !== ''),
     );
-  for (const lists of [listed, signedLines(html)]) {
+  // Who sets signs before lines means a list, whatever its items say.
+  for (const [lists, shortest] of [
+    [listed, 12],
+    [signedLines(html), 8],
+  ] as const) {
     const best = lists
-      .filter(areFeatures)
+      .filter((items) => areFeatures(items, shortest))
       .reduce<string[]>((longest, items) => (items.length > longest.length ? items : longest), []);
     if (best.length > 0) return best;
   }

@@ -29,7 +29,8 @@ describe('one choice in the form of a product', () => {
 
   it.each([
     ['(−$3.50)', ['Size=40 ml', 'Size=20 ml 14.50']],
-    ['- $3.50', ['Size=40 ml', 'Size=20 ml - $3.50']],
+    ['-$3.50', ['Size=40 ml', 'Size=20 ml -$3.50']],
+    ['- $3.50', ['Size=40 ml', 'Size=20 ml 3.50']],
   ])('costs less only where brackets say so: %s', (behind, expected) => {
     const form = `<label for="s">Size</label><select id="s"><option>40 ml</option><option>20 ml ${behind}</option></select>`;
     expect(shown(variantsOf(form))).toEqual(expected);

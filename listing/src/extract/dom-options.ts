@@ -92,8 +92,8 @@ export function variantsOfChoices(page: Page, heading: PageElement | null, asked
   const [only] = groups;
   if (only === undefined || new Set(groups.map(({ name }) => name.toLowerCase())).size > 1) return [];
   return only.values.map(({ value, price, extra, availability, sku = null, image_url = null }) => ({
-    options: [{ name: only.name, value }],
-    title: null,
+    options: only.name === '' ? [] : [{ name: only.name, value }],
+    title: only.name === '' ? value : null,
     sku,
     gtin: null,
     price: extra === null ? price : withExtra(asked, extra),

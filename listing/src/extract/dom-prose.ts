@@ -10,6 +10,10 @@ const aside =
 const proseLength = 120;
 /** Whole sentences right behind the heading may be as short as this. */
 const leadLength = 80;
+/** In a block that is named for the words of a product one sentence is enough. */
+const ownLength = 60;
+const ownBlock =
+  /(?:^|[-_ ])(?:rte|product_?-?(?:content|getcontent|text|tabs?)|(?:product|prod|item)-?details?-?(?:content|text|body)|tab-?(?:content|pane|panel))(?:$|[-_ ])/;
 const reach = 250;
 /** Letters of one run that are gathered; no description is as long. */
 const longestRun = 60_000;
@@ -28,13 +32,20 @@ const shortSentence = 15;
 const isOtherForm = ({ name, index, end }: PageElement, heading: PageElement | null): boolean =>
   name === 'form' && !(heading !== null && index < heading.index && heading.index < end);
 
-/** Whether a paragraph of one short sentence stands right behind the run that it ends. */
+function ownAround(element: PageElement | undefined): boolean {
+  for (let each = element ?? null, up = 0; each !== null && up < 3; each = each.parent, up++)
+    if (ownBlock.test(each.words)) return true;
+  return false;
+}
+
+/** Whether a paragraph of one short sentence, or of signed lines, stands right behind the run that it ends. */
 function followsRun(page: Page, elements: readonly PageElement[], paragraph: PageElement, text: string): boolean {
   const last = elements.at(-1);
   if (last === undefined || paragraph.name !== 'p' || last.name !== 'p' || paragraph.index - last.end > 3) return false;
   const between = page.nodes.slice(last.end, paragraph.index);
   if (between.some((node) => node.kind === 'element' || /\S/.test(node.text))) return false;
-  return weightOf(text) >= shortSentence && /[.!?。！？]$/u.test(text) && !aboutBuying.test(text);
+  const ends = /[.!?。！？]$|^[•●▪■–—*-]\s/u.test(text);
+  return weightOf(text) >= shortSentence && ends && !aboutBuying.test(text);
 }
 
 /**
@@ -72,8 +83,10 @@ export function findProse(page: Page, heading: PageElement | null, title: string
     const close = heading !== null && (elements[0]?.index ?? 0) - heading.end < reach;
     const lead = close && lines.every((line) => /[.!?。！？]$/u.test(line) && !aboutBuying.test(line));
     const near = close && elements[0]?.name === 'p';
-    if (!near && coverage(title, lines.join(' ')) < 0.3) continue;
-    if (score >= (lead ? leadLength : proseLength) && (best === null || score > best.score))
+    const own = ownAround(elements[0]) && lines.every((line) => !aboutBuying.test(line));
+    if (!near && !own && coverage(title, lines.join(' ')) < 0.3) continue;
+    const enough = own ? ownLength : lead ? leadLength : proseLength;
+    if (score >= enough && (best === null || score > best.score))
       best = { elements, words: '', text: lines.join('\n'), score };
   }
   return best === null ? null : blockMarkup(page, best);

@@ -109,7 +109,7 @@ interface Known {
 function namedByTitles(variants: readonly Variant[], page: Page, { heading, title }: Known): Variant[] | null {
   const [first] = variants;
   if (title === null || first?.title == null) return null;
-  const groups = groupsOfChoices(page, heading);
+  const groups = groupsOfChoices(page, heading).filter(({ name }) => name !== '');
   const named = variants.map((variant) => {
     const behind = variant.title?.startsWith(title.text) === true ? variant.title.slice(title.text.length) : '';
     const words = behind.replace(/^[\s|:,–—-]+/u, '');

@@ -92,6 +92,16 @@ function variantsOf(
   return found.length > 0 ? found : variantsOfChoices(page, heading?.element ?? null, asked);
 }
 
+/** What data declares as the description may be what search engines are to show: nothing but talk of buying. */
+function withOwnWords(candidate: Candidate): Candidate {
+  const { description = '' } = candidate;
+  return description.length < longestTalk && withoutShopTalk(description) === ''
+    ? { ...candidate, description: undefined }
+    : candidate;
+}
+
+const longestTalk = 400;
+
 /** The words in the page's head, unless the text beside the heading says far more: the head often speaks of buying. */
 function metaWords(openGraph: Candidate, guess: Candidate): Candidate[] {
   const shown = htmlToText(guess.description ?? '').length;
@@ -135,7 +145,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const availability = said ?? firstStated([bought, guess], 'availability');
   const { images, from: imagesFrom } = gatherImages(page, head, gathered);
   const description =
-    mergeDescription([...stated, shown, ...metaWords(openGraph, guess)], title?.text ?? '') ??
+    mergeDescription([...stated.map(withOwnWords), shown, ...metaWords(openGraph, guess)], title?.text ?? '') ??
     mergeDescription([guess], title?.text ?? '');
   const specifications = mergeSpecifications([...only(adapted), shown, ...declared, ...only(state)]);
 

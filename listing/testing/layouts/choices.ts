@@ -189,4 +189,14 @@ export const choices: readonly Layout[] = [
       ],
     },
   },
+  {
+    name: 'a choice of which nobody says of what, with a whole price behind each',
+    url: 'https://shop.example/jam.html',
+    html: shopPage(
+      'nl',
+      'Pruimenjam',
+      '<main><h1>Pruimenjam</h1><span class="price">€4,50</span><div class="product-configure-variants"><label for="v">Maak een keuze: <em>*</em></label><select name="variant" id="v"><option value="1" selected>1 pot - €4,50</option><option value="2">6 potten - €24,00</option></select></div><button>In winkelwagen</button></main>',
+    ),
+    expected: { title: 'Pruimenjam', variants: ['1 pot 4.50 EUR', '6 potten 24.00 EUR'] },
+  },
 ];

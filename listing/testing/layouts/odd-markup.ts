@@ -134,4 +134,74 @@ export const oddMarkup: readonly Layout[] = [
       description: 'který je slyšet',
     },
   },
+  {
+    name: 'a trail of blocks without signs that ends in the product’s name',
+    url: 'https://shop.example/p/itm7',
+    html: '<html lang="en"><head><title>NORA Oil Lamp 20 cm</title></head><body><div class="x1"><div><a href="/">Home</a></div><div><a href="/light">Lighting</a></div><div><a href="/light/oil">Oil lamps</a></div><div><p>NORA Oil Lamp</p></div></div><h1>NORA Oil Lamp 20 cm</h1><div>$32.00</div><button>Add to cart</button></body></html>',
+    expected: { title: 'NORA Oil Lamp 20 cm', category: 'Lighting > Oil lamps' },
+  },
+  {
+    name: 'parts that a page’s own row of links leads to',
+    url: 'https://shop.example/item/9.html',
+    html: shopPage(
+      'en',
+      'Desk Fan',
+      '<main><h1>Desk Fan</h1><div class="price">$19.00</div><button>Buy now</button><div id="nav-specification"><h2>Specifications</h2><ul class="specification"><li><div class="prop"><div class="prop-title"><span>Blades</span></div><div class="prop-desc"><span>five</span></div></div><div class="prop"><div class="prop-title"><span>Cable</span></div><div class="prop-desc"><span>1.6 m</span></div></div></li></ul></div><div id="nav-description"><h2>Description</h2><div class="product-description"><p>The fan turns its head by itself and is quiet enough for a bedroom at night.</p></div></div></main>',
+    ),
+    expected: {
+      title: 'Desk Fan',
+      specifications: { Blades: 'five', Cable: '1.6 m' },
+      description: 'turns its head by itself',
+    },
+  },
+  {
+    name: 'declared words that only talk of buying, beside the product’s own',
+    url: 'https://shop.example/p-77',
+    html: shopPage(
+      'de',
+      'Filzhut Ammer',
+      '<main><h1>Filzhut Ammer</h1><p class="price">59,00 €</p><button>In den Warenkorb</button><div class="product-description"><p>Der Hut ist aus Merinofilz, lässt sich rollen und kommt trocken durch einen Regenguss.</p></div></main>',
+      '<script type="application/ld+json">{"@type":"Product","name":"Filzhut Ammer","description":"Filzhut Ammer in Grün oder Grau, Größe 54 bis 60, für 59,00 € versandkostenfrei online bestellen."}</script>',
+    ),
+    expected: { title: 'Filzhut Ammer', description: 'aus Merinofilz', absent: ['versandkostenfrei'] },
+  },
+  {
+    name: 'an introduction, and the panel of a tab whose row stands in a wrapper',
+    url: 'https://shop.example/mosterd.html',
+    html: shopPage(
+      'nl',
+      'Grove Mosterd',
+      '<main><h1>Grove Mosterd</h1><span class="price">€3,95</span><div class="product-description" itemprop="description"><p>Met hele zaden en een scheut azijn.</p></div><button>In winkelwagen</button><div class="product-tabs"><div class="tabs"><ul><li><a rel="info" href="#">Informatie</a></li><li><a rel="reviews" href="#">Reviews</a></li></ul></div><div class="pages"><div class="pane">De mosterd wordt in Doesburg tussen molenstenen gemalen en rijpt daarna zes weken in vaten van eikenhout.</div><div class="pane"><p>Lekker pittig, wij bestellen hem al jaren en krijgen er nooit genoeg van.</p></div></div></div></main>',
+    ),
+    expected: { title: 'Grove Mosterd', description: 'tussen molenstenen', absent: ['Lekker pittig'] },
+  },
+  {
+    name: 'one sentence and dashed lines in a block of the editor',
+    url: 'https://shop.example/den-long',
+    html: shopPage(
+      'vi',
+      'Đèn lồng Hội An',
+      '<main><h1>Đèn lồng Hội An</h1><span class="price">320.000₫</span><button>Thêm vào giỏ hàng</button><div class="rte product_getcontent"><p>Đèn lồng được bọc lụa tơ tằm trên khung tre gấp lại được dễ dàng.</p><p>- Cao 35 cm<br>- Lụa màu đỏ<br>- Kèm dây treo</p></div></main>',
+    ),
+    expected: {
+      title: 'Đèn lồng Hội An',
+      description: 'lụa tơ tằm',
+      bullets: ['Cao 35 cm', 'Lụa màu đỏ', 'Kèm dây treo'],
+    },
+  },
+  {
+    name: 'a description of several blocks of one name under its heading',
+    url: 'https://shop.example/ip/1',
+    html: shopPage(
+      'en',
+      'Canning Pot',
+      '<main><h1>Canning Pot</h1><div class="price">$64.00</div><button>Add to cart</button><section><h3>Product details</h3><div class="html mb3"><p>The pot takes seven quart jars at once, and its rack lifts all of them out of the water.</p></div><div class="html mb3"><ul><li>21 quarts to the rim</li><li>Works on any stove</li><li>Lid of tempered glass</li></ul></div><h3>Warranty</h3><div class="html mb3"><ul><li>Ten years on the body</li><li>One year on the lid</li></ul></div></section></main>',
+    ),
+    expected: {
+      title: 'Canning Pot',
+      description: 'seven quart jars',
+      bullets: ['21 quarts to the rim', 'Works on any stove', 'Lid of tempered glass'],
+      absent: ['Ten years'],
+    },
+  },
 ];

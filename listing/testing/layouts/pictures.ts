@@ -108,4 +108,53 @@ export const pictures: readonly Layout[] = [
     ),
     expected: { title: 'Pruning Saw', images: [picture('saw-a.jpg'), picture('saw-b.jpg')] },
   },
+  {
+    name: 'a row of pictures without names or words, in which the product’s own stands',
+    url: 'https://shop.example/p/ladle',
+    html: shopPage(
+      'en',
+      'Soup Ladle',
+      '<main><div class="a1"><div class="b2"><i><button><img src="/pictures/s/100/ladle-a.jpg" alt=""></button></i><i><button><img src="/pictures/s/100/ladle-b.jpg" alt=""></button></i></div><img src="/pictures/s/900/ladle-a.jpg" alt="Soup Ladle"></div><h1>Soup Ladle</h1><p class="price">$21.00</p><div class="c3"><a href="/p/spoon"><img src="/pictures/s/100/spoon.jpg"></a><a href="/p/ladle"><img src="/pictures/s/100/ladle-a.jpg"></a></div><button>Add to cart</button></main>',
+      '<meta property="og:image" content="https://shop.example/pictures/s/900/ladle-a.jpg">',
+    ),
+    expected: { title: 'Soup Ladle', images: [picture('s/900/ladle-a.jpg'), picture('s/100/ladle-b.jpg')] },
+  },
+  {
+    name: 'larger sizes that go by other names than the picture itself',
+    url: 'https://shop.example/p/globe',
+    html: shopPage(
+      'en',
+      'School Globe',
+      '<main><div class="gallery"><img src="/pictures/88/1001.jpg" srcset="/pictures/88/1002.jpg 2x" alt="School Globe"><img src="/pictures/88/2001.jpg" alt="School Globe"></div><h1>School Globe</h1><p class="price">$75.00</p><button>Add to cart</button></main>',
+      '<meta property="og:image" content="https://shop.example/pictures/88/1001.jpg">',
+    ),
+    expected: { title: 'School Globe', images: [picture('88/1001.jpg'), picture('88/2001.jpg')] },
+  },
+  ...(
+    [
+      [
+        '/media/cache/1/image/9df78eab33525d08d6e5fb8d27136e95/a/b/jug.jpg',
+        '/media/cache/1/thumbnail/56x/9df78eab33525d08d6e5fb8d27136e95/a/b/jug.jpg',
+      ],
+      ['/images/thumbs/0000141_jug_600.jpeg', '/images/thumbs/0000141_jug_100.jpeg'],
+      ['/files/301/600x600x2/jug.jpg', '/files/301/156x230x2/jug.jpg'],
+      ['/images/12/600x900l80nn0/jug.jpg', '/images/12/480x720l80nn0/jug.jpg'],
+      ['/photos/5/extra_large/jug.jpg', '/photos/5/large/jug.jpg'],
+      [
+        '/hpeciai/0c6c3ad0ed0cb5d5a5c9d4f7b0d0e9aa/pol_pl_Jug-8_1.jpg',
+        '/hpeciai/1c6c3ad0ed0cb5d5a5c9d4f7b0d0e9ab/pol_il_Jug-8.jpg',
+      ],
+    ] as const
+  ).map(
+    ([large, small]): Layout => ({
+      name: `sizes in an address: ${large.slice(0, 24)}`,
+      url: 'https://shop.example/p/jug',
+      html: shopPage(
+        'en',
+        'Milk Jug',
+        `<main><div class="gallery"><img src="${large}" alt="Milk Jug"><img src="${small}" alt="Milk Jug"></div><h1>Milk Jug</h1><p class="price">$18.00</p></main>`,
+      ),
+      expected: { title: 'Milk Jug', images: [`https://shop.example${large}`] },
+    }),
+  ),
 ];
