@@ -42,6 +42,12 @@ describe('one choice in the form of a product', () => {
     expect(shown(variantsOf(form))).toEqual(['Hose=5 m', 'Hose=8 m 27.00']);
   });
 
+  it('may be a list with a number of its own among those of the shop', () => {
+    const form =
+      '<label for="option-set-7">Strap</label><select id="option-set-7"><option>Long</option><option>Short</option></select>';
+    expect(shown(variantsOf(form))).toEqual(['Strap=Long', 'Strap=Short']);
+  });
+
   it('may be radio buttons with a legend', () => {
     const form = `<fieldset><legend>Größe</legend><input type="radio" id="a" name="x" value="1"><label for="a">S</label>
       <input type="radio" id="b" name="x" value="2"><label for="b">M - Ausverkauft</label></fieldset>`;

@@ -41,7 +41,8 @@ function ofSelect(page: Page, select: PageElement, labels: ReadonlyMap<string, P
       wordsBefore(page, select, none),
     ],
     choices,
-    isInVariantBlock(select) || isOptionField(attributes.get('name') ?? ''),
+    isInVariantBlock(select) ||
+      [attributes.get('name'), attributes.get('id')].some((name) => isOptionField(name ?? '')),
   );
 }
 

@@ -227,7 +227,9 @@ function pairOf(page: Page, row: PageElement): Specification | null {
   const classed =
     (labelWord.test(label.words) && valueWord.test(value.words)) || (label.name === 'dt' && value.name === 'dd');
   const lines = label.end - label.index > 30 ? [] : linesOf(page, label);
-  if (lines.length > 1 || (!classed && !/[:：]\s*$/u.test(lines[0] ?? ''))) return null;
+  const between = page.nodes[label.end];
+  const colon = /[:：]\s*$/u.test(lines[0] ?? '') || (between?.kind === 'text' && /^\s*[:：]\s*$/u.test(between.text));
+  if (lines.length > 1 || (!classed && !colon)) return null;
   const texts = parts.map((part) => textOf(page, part)).filter((text) => text !== '');
   const [name = '', content = ''] = texts;
   if (texts.length !== 2 || !isOwnRow(label, content)) return null;
@@ -276,7 +278,7 @@ function isLooseList(page: Page, holder: PageElement, rows: readonly Specificati
 
 const isList = ({ name }: PageElement): boolean => name === 'ul' || name === 'ol';
 
-const rowTags = new Set(['li', 'div', 'p', 'span', 'tr', 'section', 'article']);
+const rowTags = new Set(['li', 'div', 'p', 'span', 'tr', 'td', 'section', 'article']);
 
 function fromPairs(page: Page): Group[] {
   const loose = new Map<PageElement, Group>();

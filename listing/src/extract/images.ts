@@ -128,6 +128,7 @@ export function pictureKey(address: string): string {
     .replace(/\.(?:jpe?g|png|webp|avif)$/, '.jpg')
     .replace(/(?<=\/\d{1,9})-(?:small|medium|large|home|cart|thickbox|product|category)_default(?=\/)/, '_default')
     .replace(/(?<=\/[^/]+)\/\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
+    .replace(/_w\d{2,4}_h\d{2,4}(?=[_.])/, '')
     .replace(/-(\d{2,4})-(?:\1|0)(?=\.\w+$)/, '')
     // The folders of Magento 1, the thumbnails of nopCommerce, the icons of IdoSell.
     .replace(/\/cache\/\d+\/(?:small_|base_)?(?:image|thumbnail)(?:\/\d*x\d*)?\/[\da-f]{32}(?=\/)/, '')
@@ -187,6 +188,7 @@ function sizeHint(address: string): number {
   const [path = '', query = ''] = address.replace(/^https?:\/\/[^/]+/, '').split('?', 2);
   const named =
     /(?:^|&)(?:w|wid|width|sw|imwidth)=(\d{2,4})(?:&|$)/.exec(query) ??
+    /_w(\d{2,4})_h\d{2,4}(?=[_.])/.exec(path) ??
     /-(\d{2,4})-(?:\1(?=\.\w+$)|0(?=\.\w+$)|auto$)/.exec(path) ??
     /(?<!\d)(\d{2,4})[xX_]\d{2,4}(?!\d)/.exec(path);
   if (named?.[1] !== undefined) return Number(named[1]);

@@ -10,5 +10,5 @@ export function isInVariantBlock(element: PageElement): boolean {
   return false;
 }
 
-/** A numbered field for the options of a product, as OpenCart has it. */
-export const isOptionField = (name: string): boolean => /^options?\[\d+\]$/.test(name);
+/** A numbered field for the options of a product, as OpenCart and Webflow have it. */
+export const isOptionField = (name: string): boolean => /^options?\[\d+\]$|^option-set-\d/.test(name);

@@ -204,4 +204,18 @@ export const oddMarkup: readonly Layout[] = [
       absent: ['Ten years'],
     },
   },
+  {
+    name: 'a name and a value in one cell with the colon between them, rights in a table of their own (German)',
+    url: 'https://shop.example/p/stift',
+    html: shopPage(
+      'de',
+      'Druckbleistift M5',
+      '<main><h1>Druckbleistift M5</h1><p class="price">24,00 €</p><button>In den Warenkorb</button><table><tr><td><span>Mine</span>: <span>0,5 mm</span></td></tr><tr><td><span>Schaft</span>: <span>Messing</span></td></tr></table><section><h2>Rückgabe- und Garantiebestimmungen</h2><table><tr><td>Frist</td><td>30 Tage</td></tr><tr><td>Dauer</td><td>24 Monate</td></tr></table></section></main>',
+    ),
+    expected: {
+      title: 'Druckbleistift M5',
+      specifications: { Mine: '0,5 mm', Schaft: 'Messing' },
+      absent: ['30 Tage', '24 Monate'],
+    },
+  },
 ];

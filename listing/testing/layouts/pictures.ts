@@ -137,6 +137,7 @@ export const pictures: readonly Layout[] = [
         '/media/cache/1/thumbnail/56x/9df78eab33525d08d6e5fb8d27136e95/a/b/jug.jpg',
       ],
       ['/images/thumbs/0000141_jug_600.jpeg', '/images/thumbs/0000141_jug_100.jpeg'],
+      ['/img/1902_w640_h640_jug.jpg', '/img/1902_w100_h100_jug.jpg'],
       ['/files/301/600x600x2/jug.jpg', '/files/301/156x230x2/jug.jpg'],
       ['/images/12/600x900l80nn0/jug.jpg', '/images/12/480x720l80nn0/jug.jpg'],
       ['/photos/5/extra_large/jug.jpg', '/photos/5/large/jug.jpg'],
