@@ -20,9 +20,12 @@ export function usableBrand(text: string): string | null {
 const byline: ReadonlyArray<RegExp> = [
   /^visit the (.+?) store$/i,
   /^besuche? den (.+?)[- ]store$/i,
-  /^visitez la boutique (.+)$/i,
+  /^visite[rz] la boutique (?:de )?(.+)$/i,
   /^visita (?:la tienda de|lo store di) (.+)$/i,
-  /^visite a loja (.+)$/i,
+  /^visite a loja (?:da |do |de )?(.+)$/i,
+  /^(?:bezoek de|besök|odwiedź sklep|ziyaret edin:) (.+?)(?:[- ](?:store|winkel|butik))?$/i,
+  /^(.+?) mağazasını ziyaret edin$/i,
+  /^(.+?)のストアを表示$/u,
   /^(?:brand|marke|marque|marca|merk|märke|marka)\s*[:：]\s*(.+)$/i,
 ];
 

@@ -6,7 +6,7 @@ import { type Block, sentenceWeight, weightOf } from './text-block.ts';
 
 const tooLarge = 8_000;
 const blockTitle =
-  /^(?:(?:product |item |full |detailed )?(?:description|overview|details)|about (?:this|the) (?:item|product)|(?:detaillierte )?(?:produkt|artikel)?beschreibung(?: des artikels)?|produktdetails|description(?: (?:du produit|détaillée|complète))?|en détail|descripción(?: del producto)?|descrizione(?: (?:del )?prodotto)?|descrição(?: do produto)?|opis(?: (?:produktu|towaru))?|(?:podrobný |detailní )?popis(?: (?:produktu|zboží))?|descriere(?:a)?(?: produs(?:ului)?)?|(?:produkt)?beskrivning|(?:produkt)?beskrivelse|(?:product)?omschrijving|(?:termék)?leírás|tuotekuvaus|kuvaus|ürün (?:açıklaması|detayı)|açıklama|περιγραφή|описание(?: товара)?|о товаре|подробное описание|опис(?: товару)?|תיאור(?: המוצר)?|وصف المنتج|الوصف|mô tả(?: sản phẩm)?|商品説明|商品描述|商品介紹|商品介绍|商品详情|商品情報|产品描述|產品描述|상품 ?설명|상세 ?정보)$/iu;
+  /^(?:(?:product |item |full |detailed )?(?:description|overview|details)|about (?:this|the) (?:item|product)|(?:detaillierte )?(?:produkt|artikel)?beschreibung(?: des artikels)?|produkt(?:details|informationen)|(?:product)?informatie|product information|informations?(?: (?:sur le )?produit)?|détails?(?: (?:du )?produit)?|detalles(?: del producto)?|dettagli(?: (?:del )?prodotto)?|detalhes(?: do produto)?|szczegóły(?: produktu)?|ürün bilgileri|description(?: (?:du produit|détaillée|complète))?|en détail|descripción(?: del producto)?|descrizione(?: (?:del )?prodotto)?|descrição(?: do produto)?|opis(?: (?:produktu|towaru))?|(?:podrobný |detailní )?popis(?: (?:produktu|zboží))?|descriere(?:a)?(?: produs(?:ului)?)?|(?:produkt)?beskrivning|(?:produkt)?beskrivelse|(?:product)?omschrijving|(?:termék)?leírás|tuotekuvaus|kuvaus|ürün (?:açıklaması|detayı)|açıklama|περιγραφή|описание(?: товара)?|о товаре|подробное описание|опис(?: товару)?|תיאור(?: המוצר)?|وصف المنتج|الوصف|mô tả(?: sản phẩm)?|商品説明|商品描述|商品介紹|商品介绍|商品详情|商品情報|产品描述|產品描述|상품 ?설명|상세 ?정보)$/iu;
 
 /** Whether a short line announces the description and is none itself. */
 function announces(text: string): boolean {
@@ -24,7 +24,8 @@ function sectionFrom(page: Page, first: PageElement, title: PageElement): PageEl
     if (node.kind === 'element') {
       if (/^(?:h[1-6]|hr|table|form|footer|dl|section|aside)$/.test(node.name) && section.length > 0) break;
       // Behind one block only paragraphs and lists go on with the text.
-      if (section.length > 0 && !/^(?:p|ul|ol|br|blockquote|pre)$/.test(node.name)) break;
+      const goesOn = node.name === first.name && node.words === first.words && first.words !== '';
+      if (section.length > 0 && !goesOn && !/^(?:p|ul|ol|br|blockquote|pre)$/.test(node.name)) break;
       if (node.name !== 'br' && node.end - node.index <= tooLarge) section.push(node);
     }
     at = node.end;

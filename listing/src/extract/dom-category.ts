@@ -41,6 +41,10 @@ const parting = /[>›»/→⟩❯▸]/u;
 const trailTags = ['nav', 'div', 'p', 'ol', 'ul', 'td', 'span', 'font', 'small'];
 const maxTrail = 40;
 
+/** Whether these words are the product's name or its beginning. */
+const namesOwn = (words: string, title: string): boolean =>
+  oneLine(words).length > 5 && oneLine(title).toLowerCase().startsWith(oneLine(words).toLowerCase());
+
 /** Links from the home page on with signs between them, before the heading: a trail that is not named as one. */
 function plainTrail(page: Page, heading: PageElement | null): string[] {
   for (const node of together(trailTags.map((name) => page.byName.get(name) ?? []))) {
@@ -59,8 +63,14 @@ function plainTrail(page: Page, heading: PageElement | null): string[] {
     // The last name, the product's own, is often no link.
     const own = /[>›»/→⟩❯▸]([^>›»/→⟩❯▸]*)$/u.exec(between)?.[1]?.trim() ?? '';
     if (own !== '' && likeness(own, textOf(page, heading)) > 0.75) between = between.slice(0, between.lastIndexOf(own));
+    // A trail may end in the product's own name, with no signs at all.
+    const endsInOwn = node.zone === 'main' && namesOwn(between, textOf(page, heading));
+    if (endsInOwn) between = '';
     between = between.replace(/^[^>›»/→⟩❯▸]{0,30}[:：]/u, '');
-    if (first === undefined || links.length < 2 || !separators.test(between) || !parting.test(between)) continue;
+    // The items of an ordered list need no signs: a style draws them.
+    const ordered = node.name === 'ol' && node.zone === 'main' && leadsHome(links[0] ?? node);
+    if (first === undefined || links.length < 2 || !separators.test(between)) continue;
+    if (!ordered && !endsInOwn && !parting.test(between)) continue;
     if (!leadsHome(first) && !homeWord.test(textOf(page, first))) continue;
     return links.slice(1).map((link) => textOf(page, link));
   }

@@ -6,19 +6,11 @@ import { buyWords } from './page-evidence.ts';
 import { parseJson } from './page-state.ts';
 import { isObject } from './state-search.ts';
 import { variantOfObject } from './state-variants.ts';
+import { isInVariantBlock, isOptionField } from './variant-block.ts';
 
-/** Names that shop software gives to the choice between variants, whatever it is a choice of. */
-const variantBlock = /(?:^|[-_ ])(?:variants?|configurator|swatch(?:es)?|edition)(?:$|[-_ ])/;
 const maxBack = 14;
 const maxWidth = 400;
 const maxLabel = 60;
-
-/** Whether one of the nearest elements around is named for the choice between variants. */
-export function isInVariantBlock(element: PageElement): boolean {
-  for (let each: PageElement | null = element, up = 0; each !== null && up < 5; each = each.parent, up++)
-    if (variantBlock.test(each.words)) return true;
-  return false;
-}
 
 /** The words right before an element that is inside the same few elements: the name above a row of choices. */
 export function wordsBefore(page: Page, element: PageElement, ignored: ReadonlySet<PageElement>): string {
@@ -87,7 +79,7 @@ export function groupsOfRadios(
     const found = asGroup(
       [wordsBefore(page, around, new Set(group)), name],
       group.map((radio) => choice(wordsOfRadio(page, radio, labelOf), radio.attributes.has('disabled'))),
-      isInVariantBlock(first),
+      isInVariantBlock(first) || isOptionField(name),
     );
     return found === null ? [] : [found];
   });

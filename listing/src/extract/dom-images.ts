@@ -1,6 +1,6 @@
 import { oneLine } from './clean-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { absoluteUrl, largerOf, largestOfSrcset, looksLikePhoto, withoutTemplate } from './images.ts';
+import { absoluteUrl, largerOf, largestOfSrcset, looksLikePhoto, pictureKey, withoutTemplate } from './images.ts';
 import type { ExtractedImage } from './types.ts';
 import { coverage, Name } from './words.ts';
 
@@ -41,7 +41,7 @@ const largeAttributes = [
   'content',
 ];
 /** Any other attribute that is named for a larger picture: `data-src-zoom-image`. */
-const largeName = /^data-(?:\w+-)*(?:zoom|large|full|hi-?res|original|big)(?:-\w+)*$/;
+const largeName = /^data-(?:\w+-)*(?:zoom|large|full(?:size)?|hi-?res|original|big)(?:-\w+)*$/;
 const pictureFile = /\.(?:jpe?g|png|webp|avif)(?:[?#]|$)/i;
 const galleryWord =
   /gallery|carousel|slider|slide|thumb|product-?(?:image|photo|media|img|pic|view)|media|zoom|photo|image|swiper|fotorama|picture|viewer|preview|galeria|bilder/;
@@ -128,7 +128,7 @@ export function inLinkToPicture(element: PageElement): string | null {
 }
 
 const optionBlock =
-  /(?:^|[-_ ])(?:sku-(?:item|prop|list)|aspects?|(?:variation|variant|option)-(?:selector|picker|list)|colou?r-(?:selector|picker|list))(?:$|[-_ ])/;
+  /(?:^|[-_ ])(?:sku-(?:item|prop|list)|aspects?|(?:variation|variant|option)s?(?:-|__)(?:selector|picker|list|thumbnails?)|colou?r-(?:selector|picker|list))(?:$|[-_ ])/;
 
 /** A picture that stands for another way to buy the product, beside the gallery. */
 function isOfOption(element: PageElement): boolean {
@@ -151,6 +151,46 @@ function folderOf(address: string | null): string | null {
   return `${depth > 1 ? host.split('.').slice(-2).join('.') : host}${path}`;
 }
 
+/** Whether the plain address of a picture is the main one's, while its larger sizes go by other names. */
+function isPlainly({ attributes }: PageElement, mainKey: string, base: string | null): boolean {
+  const source = attributes.has('srcset') ? absoluteUrl(attributes.get('src') ?? '', base) : null;
+  return (
+    source !== null && pictureKey(source) === mainKey && !samePicture(attributes.get('srcset') ?? '', mainKey, base)
+  );
+}
+
+function samePicture(srcset: string, key: string, base: string | null): boolean {
+  const largest = absoluteUrl(largestOfSrcset(srcset) ?? '', base);
+  return largest !== null && pictureKey(largest) === key;
+}
+
+const rowReach = 5;
+const largestRow = 300;
+
+/** The largest of the nearest elements around a picture that hold pictures and no words: a row of thumbnails. */
+function wordlessAround(page: Page, picture: PageElement, wordless: Map<PageElement, boolean>): PageElement | null {
+  let row: PageElement | null = null;
+  for (let each = picture.parent, up = 0; each !== null && up < rowReach; each = each.parent, up++) {
+    if (each.name === 'body' || each.name === 'label' || leadsAway(each) || each.end - each.index > largestRow) break;
+    let known = wordless.get(each);
+    if (known === undefined) {
+      known = !page.nodes
+        .slice(each.index, each.end)
+        .some((node) => (node.kind === 'text' ? /[\p{L}\p{N}]/u.test(node.text) : leadsAway(node)));
+      wordless.set(each, known);
+    }
+    if (!known) break;
+    row = each;
+  }
+  return row;
+}
+
+/** A link to another page: what it shows is not this product, or not this kind of it. */
+function leadsAway({ name, attributes }: PageElement): boolean {
+  const href = name === 'a' ? (attributes.get('href') ?? '') : '';
+  return href !== '' && !/^(?:#|javascript:)/i.test(href) && !pictureFile.test(href);
+}
+
 const believed = 1.5;
 const thinlyBelieved = 0.5;
 
@@ -165,10 +205,11 @@ export function findImages(
   mainImage: string | null,
   base: string | null,
 ): ExtractedImage[] {
-  const found: { image: ExtractedImage; score: number; at: number }[] = [];
+  const found: { image: ExtractedImage; score: number; at: number; node: PageElement }[] = [];
   const main = mainImage === null ? null : absoluteUrl(mainImage, base);
   const name = new Name(title);
   const folder = folderOf(main);
+  const mainKey = main === null ? null : pictureKey(main);
   for (const node of page.nodes) {
     if (node.kind !== 'element' || found.length > 600) continue;
     const drawn = /^(?:div|li|span|figure)$/.test(node.name) ? ofBackground(node) : null;
@@ -196,7 +237,8 @@ export function findImages(
       (node.name === 'a'
         ? (node.attributes.get('href') ?? null)
         : (inLinkToPicture(node) ?? largerOf(photoOnly(bestAddress(node)), photoOnly(fromSources(page, node)))));
-    const url = address === null ? null : absoluteUrl(address, base);
+    const named = address === null ? null : absoluteUrl(address, base);
+    const url = named !== null && mainKey !== null && isPlainly(node, mainKey, base) ? (main ?? named) : named;
     if (url === null || !looksLikePhoto(url)) continue;
     const alt = oneLine(
       node.attributes.get('alt') ?? node.attributes.get('title') ?? node.attributes.get('aria-label') ?? '',
@@ -219,16 +261,24 @@ export function findImages(
       (node.attributes.get('itemprop') === 'image' ? 1.5 : 0) +
       (distance < 350 ? 0.6 : distance < 900 ? 0.2 : -0.6) -
       (node.zone === 'dialog' ? 0.5 : 0);
-    found.push({ image: { url, alt }, score, at: node.index });
+    found.push({ image: { url, alt }, score, at: node.index, node });
   }
   const first = found.find(({ score }) => score >= believed);
   // Without a declared picture, those that lie beside the first of the gallery belong to it.
   const own = main === null ? folderOf(first?.image.url ?? null) : null;
   // A folder right below the host holds all that the shop has.
   const beside = own !== null && own.split('/').length > 3 ? own : null;
-  const sure = found.filter(
-    ({ score, image }) => score + (beside !== null && folderOf(image.url) === beside ? 1 : 0) >= believed,
+  const isSure = ({ score, image }: (typeof found)[number]): boolean =>
+    score + (beside !== null && folderOf(image.url) === beside ? 1 : 0) >= believed;
+  // A row of pictures without words that has one of the gallery's in it is of the gallery.
+  const keys = new Set(
+    [...found.filter(isSure).map(({ image }) => image.url), ...(main === null ? [] : [main])].map(pictureKey),
   );
+  const wordless = new Map<PageElement, boolean>();
+  const rowOf = ({ node }: (typeof found)[number]): PageElement | null => wordlessAround(page, node, wordless);
+  const rows = new Set(found.filter(({ image }) => keys.has(pictureKey(image.url))).map(rowOf));
+  rows.delete(null);
+  const sure = found.filter((each) => isSure(each) || rows.has(rowOf(each)));
   if (sure.length > 0 || main !== null || heading === null) return sure.map(({ image }) => image);
   // A thin page has no gallery: what is near its heading must do.
   return found

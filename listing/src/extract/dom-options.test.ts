@@ -22,6 +22,32 @@ describe('one choice in the form of a product', () => {
     expect(shown(variantsOf(form))).toEqual(['Color=Chestnut', 'Color=Natural 24.00', 'Color=Black out_of_stock']);
   });
 
+  it.each(['60 ml (+$7.00)', '60 ml +$7.00', '60 ml [+ $7]'])('costs what is asked and the surcharge: %s', (option) => {
+    const form = `<label for="s">Size</label><select id="s"><option>40 ml</option><option>${option}</option></select>`;
+    expect(shown(variantsOf(form))).toEqual(['Size=40 ml', 'Size=60 ml 25.00']);
+  });
+
+  it.each([
+    ['(−$3.50)', ['Size=40 ml', 'Size=20 ml 14.50']],
+    ['-$3.50', ['Size=40 ml', 'Size=20 ml -$3.50']],
+    ['- $3.50', ['Size=40 ml', 'Size=20 ml 3.50']],
+  ])('costs less only where brackets say so: %s', (behind, expected) => {
+    const form = `<label for="s">Size</label><select id="s"><option>40 ml</option><option>20 ml ${behind}</option></select>`;
+    expect(shown(variantsOf(form))).toEqual(expected);
+  });
+
+  it('may have a name of its own where a numbered field of the shop says that it is an option', () => {
+    const form = `<div><label>Hose</label><div><label><input type="radio" name="option[41]" value="7"> 5 m</label>
+      <label><input type="radio" name="option[41]" value="8"> 8 m (+$9.00)</label></div></div>`;
+    expect(shown(variantsOf(form))).toEqual(['Hose=5 m', 'Hose=8 m 27.00']);
+  });
+
+  it('may be a list with a number of its own among those of the shop', () => {
+    const form =
+      '<label for="option-set-7">Strap</label><select id="option-set-7"><option>Long</option><option>Short</option></select>';
+    expect(shown(variantsOf(form))).toEqual(['Strap=Long', 'Strap=Short']);
+  });
+
   it('may be radio buttons with a legend', () => {
     const form = `<fieldset><legend>Größe</legend><input type="radio" id="a" name="x" value="1"><label for="a">S</label>
       <input type="radio" id="b" name="x" value="2"><label for="b">M - Ausverkauft</label></fieldset>`;
@@ -130,10 +156,6 @@ describe('one choice in the form of a product', () => {
     [
       'a gift wrap',
       '<label for="g">Gift wrap</label><select id="g"><option>None</option><option>Paper</option></select>',
-    ],
-    [
-      'choices with a surcharge',
-      '<label for="s">Size</label><select id="s"><option>40 ml</option><option>60 ml (+$7.00)</option></select>',
     ],
     [
       'a way to pay',

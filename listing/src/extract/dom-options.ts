@@ -1,16 +1,26 @@
+import type { Price } from '../listing.ts';
 import type { Variant } from '../variant.ts';
 import { oneLine } from './clean-text.ts';
-import { groupsOfButtons, groupsOfRadios, isInVariantBlock, wordsBefore } from './dom-choosers.ts';
+import { groupsOfButtons, groupsOfRadios, wordsBefore } from './dom-choosers.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { asGroup, choice, isPlaceholder, type OptionGroup } from './option-groups.ts';
+import { isInVariantBlock, isOptionField } from './variant-block.ts';
 
 const reach = 900;
+
+/** The asked price and a surcharge on it: "1 kg (+7.00 €)". */
+function withExtra(asked: Price | null, extra: number): Price | null {
+  if (asked === null) return null;
+  const decimals = Math.max(asked.amount.split('.')[1]?.length ?? 0, Number.isInteger(extra) ? 0 : 2);
+  return { ...asked, amount: (Number(asked.amount) + extra).toFixed(decimals) };
+}
+
 const none: ReadonlySet<PageElement> = new Set();
 
 function labelled(page: Page, labels: ReadonlyMap<string, PageElement>, { attributes }: PageElement): string {
   const label = labels.get(attributes.get('id') ?? '');
-  return label === undefined ? '' : textOf(page, label);
+  return label === undefined ? '' : textOf(page, label, { withoutSpoken: true });
 }
 
 function ofSelect(page: Page, select: PageElement, labels: ReadonlyMap<string, PageElement>): OptionGroup | null {
@@ -31,7 +41,8 @@ function ofSelect(page: Page, select: PageElement, labels: ReadonlyMap<string, P
       wordsBefore(page, select, none),
     ],
     choices,
-    isInVariantBlock(select),
+    isInVariantBlock(select) ||
+      [attributes.get('name'), attributes.get('id')].some((name) => isOptionField(name ?? '')),
   );
 }
 
@@ -48,11 +59,12 @@ function ofFieldset(page: Page, fieldset: PageElement, labels: ReadonlyMap<strin
         radio.attributes.has('disabled'),
       ),
     ),
+    isInVariantBlock(fieldset),
   );
 }
 
-/** The ways to buy a product of which its form offers one choice. With two, nobody knows which go together. */
-export function variantsOfChoices(page: Page, heading: PageElement | null): Variant[] {
+/** What a buyer chooses beside the heading: lists, buttons and fields under words that name what goods differ in. */
+export function groupsOfChoices(page: Page, heading: PageElement | null): OptionGroup[] {
   if (heading === null) return [];
   const labels = new Map<string, PageElement>();
   for (const label of page.byName.get('label') ?? []) {
@@ -68,19 +80,24 @@ export function variantsOfChoices(page: Page, heading: PageElement | null): Vari
     (group) => group !== null,
   );
   const inFieldset = fieldsets.some((group) => group !== null);
-  const groups = [
+  return [
     ...written,
     ...(inFieldset ? [] : groupsOfRadios(page, near('input'), labels)),
     ...groupsOfButtons(page, [...near('button'), ...near('a')]),
   ];
+}
+
+/** The ways to buy a product of which its form offers one choice. With two, nobody knows which go together. */
+export function variantsOfChoices(page: Page, heading: PageElement | null, asked: Price | null): Variant[] {
+  const groups = groupsOfChoices(page, heading);
   const [only] = groups;
   if (only === undefined || new Set(groups.map(({ name }) => name.toLowerCase())).size > 1) return [];
-  return only.values.map(({ value, price, availability, sku = null, image_url = null }) => ({
-    options: [{ name: only.name, value }],
-    title: null,
+  return only.values.map(({ value, price, extra, availability, sku = null, image_url = null }) => ({
+    options: only.name === '' ? [] : [{ name: only.name, value }],
+    title: only.name === '' ? value : null,
     sku,
     gtin: null,
-    price,
+    price: extra === null ? price : withExtra(asked, extra),
     availability,
     image_url,
   }));

@@ -10,25 +10,42 @@ const aside =
 const proseLength = 120;
 /** Whole sentences right behind the heading may be as short as this. */
 const leadLength = 80;
+/** In a block that is named for the words of a product one sentence is enough. */
+const ownLength = 60;
+const ownBlock =
+  /(?:^|[-_ ])(?:rte|product_?-?(?:content|getcontent|text|tabs?)|(?:product|prod|item)-?details?-?(?:content|text|body)|tab-?(?:content|pane|panel))(?:$|[-_ ])/;
 const reach = 250;
 /** Letters of one run that are gathered; no description is as long. */
 const longestRun = 60_000;
 
 /** Whether a text of some length stands in the element itself rather than in its parts. */
 function holdsSentence(page: Page, element: PageElement): boolean {
-  const first = page.nodes[element.index + 1];
+  let at = element.index + 1;
+  for (let node = page.nodes[at]; node?.kind === 'element' && node.name === 'br'; node = page.nodes[at]) at = node.end;
+  const first = page.nodes[at];
   return first?.kind === 'text' && first.parent === element && weightOf(first.text) > 60;
 }
 
 const shortSentence = 15;
 
-/** Whether a paragraph of one short sentence stands right behind the run that it ends. */
+/** A form that is not the whole product's, as the one around all of it in old shops. */
+const isOtherForm = ({ name, index, end }: PageElement, heading: PageElement | null): boolean =>
+  name === 'form' && !(heading !== null && index < heading.index && heading.index < end);
+
+function ownAround(element: PageElement | undefined): boolean {
+  for (let each = element ?? null, up = 0; each !== null && up < 3; each = each.parent, up++)
+    if (ownBlock.test(each.words)) return true;
+  return false;
+}
+
+/** Whether a paragraph of one short sentence, or of signed lines, stands right behind the run that it ends. */
 function followsRun(page: Page, elements: readonly PageElement[], paragraph: PageElement, text: string): boolean {
   const last = elements.at(-1);
   if (last === undefined || paragraph.name !== 'p' || last.name !== 'p' || paragraph.index - last.end > 3) return false;
   const between = page.nodes.slice(last.end, paragraph.index);
   if (between.some((node) => node.kind === 'element' || /\S/.test(node.text))) return false;
-  return weightOf(text) >= shortSentence && /[.!?。！？]$/u.test(text) && !aboutBuying.test(text);
+  const ends = /[.!?。！？]$|^[•●▪■–—*-]\s/u.test(text);
+  return weightOf(text) >= shortSentence && ends && !aboutBuying.test(text);
 }
 
 /**
@@ -44,7 +61,7 @@ export function findProse(page: Page, heading: PageElement | null, title: string
     if (paragraph.zone !== 'main' || parent === null || (heading !== null && paragraph.index < heading.index)) continue;
     let refusedHere = false;
     for (let each: PageElement | null = paragraph, up = 0; each !== null && up < 4; each = each.parent, up++)
-      if (each.name !== 'body' && (aside.test(each.words) || each.name === 'form')) refusedHere = true;
+      if (each.name !== 'body' && (aside.test(each.words) || isOtherForm(each, heading))) refusedHere = true;
     if (refusedHere || paragraph.end - paragraph.index > 60) continue;
     const known = runs.get(parent);
     if (known !== undefined && known.length > longestRun) continue;
@@ -66,8 +83,10 @@ export function findProse(page: Page, heading: PageElement | null, title: string
     const close = heading !== null && (elements[0]?.index ?? 0) - heading.end < reach;
     const lead = close && lines.every((line) => /[.!?。！？]$/u.test(line) && !aboutBuying.test(line));
     const near = close && elements[0]?.name === 'p';
-    if (!near && coverage(title, lines.join(' ')) < 0.3) continue;
-    if (score >= (lead ? leadLength : proseLength) && (best === null || score > best.score))
+    const own = ownAround(elements[0]) && lines.every((line) => !aboutBuying.test(line));
+    if (!near && !own && coverage(title, lines.join(' ')) < 0.3) continue;
+    const enough = own ? ownLength : lead ? leadLength : proseLength;
+    if (score >= enough && (best === null || score > best.score))
       best = { elements, words: '', text: lines.join('\n'), score };
   }
   return best === null ? null : blockMarkup(page, best);

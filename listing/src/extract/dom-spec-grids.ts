@@ -1,7 +1,7 @@
 import type { Specification } from '../listing.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { childElements, indexOf, withWords } from './html/page-index.ts';
+import { childElements, indexOf, together, withWords } from './html/page-index.ts';
 
 const titleTag = /^(?:h[2-6]|summary|strong|b|legend|div|p|span|button|a)$/;
 const gridTag = /^(?:div|section|ul|p|article)$/;
@@ -63,13 +63,40 @@ const fewestBold = 3;
 function boldPairs(page: Page, list: PageElement, row: MakeRow): Specification[] {
   const items = partsOf(page, list);
   if (items.length < fewestBold || items.length > 60 || list.end - list.index > largest) return [];
-  const isBold = ({ name }: PageElement): boolean => name === 'strong' || name === 'b';
   const bold = items.map((item) => partsOf(page, item).map(isBold));
   const [first] = bold;
   if (first?.length !== 2 || first[0] === first[1]) return [];
   return bold.every((each) => each.length === 2 && each[0] === first[0] && each[1] === first[1])
     ? pairsOf(page, list, row)
     : [];
+}
+
+const isBold = ({ name }: PageElement): boolean => name === 'strong' || name === 'b';
+
+/** The blocks whose rows may have one bold part, each once. */
+function holdersOfBold(page: Page): PageElement[] {
+  const holders = new Set<PageElement>();
+  for (const bold of together([page.byName.get('strong') ?? [], page.byName.get('b') ?? []])) {
+    const holder = bold.parent?.parent;
+    if (holder != null && /^(?:ul|ol|div|section)$/.test(holder.name) && holders.size < maxLists) holders.add(holder);
+  }
+  return [...holders];
+}
+
+const controls = /^(?:button|input|select|textarea|img|form|label)$/;
+
+/** What a section that folds holds first: rows of a name and a value, and nothing to be chosen. */
+function gridOfFolded(page: Page, folded: PageElement): PageElement | null {
+  if (folded.end - folded.index > largest) return null;
+  const inside = page.nodes.slice(folded.index + 1, folded.end);
+  if (inside.some((node) => node.kind === 'element' && controls.test(node.name))) return null;
+  let holder = partsOf(page, folded).filter(({ name }) => name !== 'summary')[0];
+  for (let down = 0; holder !== undefined && down < 3; down++) {
+    const inner = partsOf(page, holder);
+    if (inner.length !== 1) return holder;
+    [holder] = inner;
+  }
+  return null;
 }
 
 /** Paragraphs of one line each with a name and a value, from this one on. */
@@ -127,9 +154,14 @@ export function specificationGrids(
       if (lines.length > 0) break;
     }
   }
-  for (const list of (page.byName.get('ul') ?? []).slice(0, maxLists)) {
+  for (const list of holdersOfBold(page)) {
     const rows = list.zone === 'main' && isUsable(list) ? boldPairs(page, list, row) : [];
     if (rows.length > 0) groups.push({ rows, at: list.index });
+  }
+  for (const folded of (page.byName.get('details') ?? []).slice(0, maxLists)) {
+    const grid = folded.zone === 'main' ? gridOfFolded(page, folded) : null;
+    const rows = grid === null || !isUsable(grid) ? [] : pairsOf(page, grid, row);
+    if (rows.length > 0 && grid !== null) groups.push({ rows, at: grid.index });
   }
   for (const node of withWords(page, specName).slice(0, maxTitles)) read(node);
   return groups;

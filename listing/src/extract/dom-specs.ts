@@ -24,9 +24,15 @@ const priceName =
   /^(?:price|preis|prix|precio|preço|prezzo|cena|pris|prijs|preț|hinta|цена|ціна)(?: (?:incl?\.?|excl?\.?|including|excluding|with|without|inkl\.?|exkl\.?|zzgl\.?|mit|ohne|avec|sans|con|sin|com|sem|senza|s|z|bez|cu|fără|с|без))? (?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|tva|ttc|ht|iva|dph|btw|moms|mva|alv|ндс|пдв)\s*:?$/iu;
 /** Rows that are about buying, not about the product. */
 const notLabels =
-  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|бонусні бали|적립금|마일리지|배송비|배송 ?방법|배송비 ?결제|獲得現金積點|紅利點數|ポイント|dostupnost|dostupnosť|dostępność|verfügbarkeit|lieferzeit|disponibilité|disponibilidad|disponibilità|disponibilidade|disponibilitate|beschikbaarheid|levertijd|tillgänglighet|saatavuus|elérhetőség|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|bestseller-rang|amazon[- ]bestseller-rang|kundenrezensionen|durchschnittliche kundenbewertung|classement des meilleures ventes d'amazon|commentaires client|moyenne des commentaires client|clasificación en los más vendidos de amazon|valoración media de los clientes|opiniones de los clientes|posizione nella classifica bestseller di amazon|recensioni dei clienti|amazon 売れ筋ランキング|売れ筋ランキング|カスタマーレビュー|おすすめ度|date first available|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
+  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|бонусні бали|적립금|마일리지|배송비|배송 ?방법|배송비 ?결제|獲得現金積點|紅利點數|ポイント|dostupnost|dostupnosť|dostępność|verfügbarkeit|lieferzeit|disponibilité|disponibilidad|disponibilità|disponibilidade|disponibilitate|beschikbaarheid|levertijd|tillgänglighet|saatavuus|elérhetőség|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|bestseller-rang|amazon[- ]bestseller-rang|kundenrezensionen|durchschnittliche kundenbewertung|classement des meilleures ventes d'amazon|commentaires client|moyenne des commentaires client|clasificación en los más vendidos de amazon|valoración media de los clientes|opiniones de los clientes|posizione nella classifica bestseller di amazon|recensioni dei clienti|amazon 売れ筋ランキング|売れ筋ランキング|カスタマーレビュー|おすすめ度|date first available|můžeme doručit do|možnosti doručení|môžeme doručiť do|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
 
 const notOwn: ReadonlySet<Zone> = new Set(['dialog', 'chrome', 'related', 'reviews', 'service']);
+
+/** The words of a label or a value without those of a button in it, such as one to copy it. */
+function wordsOf(page: Page, cell: PageElement): string {
+  const words = textOf(page, cell, { skip: ({ name }) => name === 'button' });
+  return words === '' ? textOf(page, cell) : words;
+}
 
 function hasOwnText(page: Page, element: PageElement): boolean {
   let at = element.index + 1;
@@ -46,12 +52,16 @@ const moneyFirst =
 const ownWorth =
   /^(?:(?:gift )?(?:card|voucher) (?:value|amount)|denominations?|(?:face|nominal) value|nennwert|nominalwert|gutscheinwert|valeur (?:faciale|nominale)|valor (?:facial|nominal)|denominación|valore nominale|nominał|wartość nominalna|nominální hodnota|nominale waarde|номинал|номінал|額面(?:金額)?|面額|面值|액면가)$/iu;
 
+/** What forms of marketplaces want to be written where a thing has no such property. */
+const saysNothing =
+  /^(?:does not apply|not applicable|n\/?a|nicht zutreffend|trifft nicht zu|non applicable|ne s['’]applique pas|no aplica|non applicabile|não aplicável|nie dotyczy|не применимо|[-–—]{1,3})$/iu;
+
 /** A row of a name and a value, tidied; null when it cannot be one. */
 export function specification(name: string, value: string): Specification | null {
   const label = oneLine(name)
     // Signs before the lines of a list, and the mark of an explanation that opens beside the name.
     .replace(/^[■□●○◆◇▼▲・※★☆✔✓▪•‣►▸]+\s*/u, '')
-    .replace(/^[?ⓘℹ]\s+/u, '')
+    .replace(/^[?ⓘℹ]\s+|\s+[?ⓘℹ]$/gu, '')
     .replace(/\s*[:：]\s*$/u, '')
     .replace(/(?<![\s.…·_])[\s.…·_]+$/u, '')
     .trim();
@@ -59,6 +69,7 @@ export function specification(name: string, value: string): Specification | null
   if (label === '' || content === '' || label.length > 80 || content.length > 600 || label === content) return null;
   if (notLabels.test(label) || priceName.test(label) || !/\p{L}/u.test(label) || /[[{]%|\{\{/.test(label + content))
     return null;
+  if (saysNothing.test(content)) return null;
   if (moneyFirst.test(content) && !ownWorth.test(label)) return null;
   // A sentence about delivery or returns is a text of the shop; "Warranty: 3 years" is a row.
   if (/\p{L}{4,}[.!]$/u.test(content) && serviceTopic(label) !== null) return null;
@@ -133,7 +144,10 @@ function pairsOfRow(page: Page, row: PageElement): { pairs: Specification[]; cel
   const titles = row.parent?.name === 'thead' && cells.every(({ name }) => name === 'th');
   // A row of titles, or one that lays out other tables, is no row of names and values.
   if (titles || cells.length > 12 || holdsTable(page, row)) return { pairs: [], cells: cells.length };
-  const texts = cells.map((cell) => textOf(page, cell)).filter((text, index) => text !== '' || index === 0);
+  const texts = cells
+    .map((cell) => wordsOf(page, cell))
+    // A cell of its own may hold the colon.
+    .filter((text, index) => index === 0 || !/^[:：\s–—-]*$/u.test(text));
   const twice = texts.length === 4 && cells.filter(({ name }) => name === 'th').length === 2;
   const starts = twice || isDoubleRow(texts) ? [0, 2] : texts.length === 2 ? [0] : [];
   const pairs = starts.map((at) => specification(texts[at] ?? '', texts[at + 1] ?? '')).filter((pair) => pair !== null);
@@ -175,10 +189,10 @@ function fromDefinitionLists(page: Page): Group[] {
     const list = closest(part, 'dl');
     const group = list === null ? undefined : lists.get(list);
     if (group === undefined || part.end - part.index > maxRowNodes) continue;
-    if (part.name === 'dt') group.label = textOf(page, part);
+    if (part.name === 'dt') group.label = wordsOf(page, part);
     // What is to be chosen or typed in is no value.
     else if (!holdsControl(page, part)) {
-      const pair = specification(group.label, textOf(page, part));
+      const pair = specification(group.label, wordsOf(page, part));
       if (pair !== null) group.rows.push(pair);
       group.label = '';
     }
@@ -195,7 +209,7 @@ function isOwnRow({ zone }: PageElement, value: string): boolean {
 function pairOf(page: Page, row: PageElement): Specification | null {
   if (row.end === row.index + 2 && page.nodes[row.index + 1]?.kind === 'text') return null;
   const parts = childElements(page, row).filter(
-    (part) => part.name !== 'br' && part.name !== 'script' && part.name !== 'input',
+    (part) => part.name !== 'br' && part.name !== 'script' && part.name !== 'input' && part.end - part.index > 1,
   );
   const [label, value] = parts;
   if (label === undefined || parts.length > 3) return null;
@@ -204,6 +218,7 @@ function pairOf(page: Page, row: PageElement): Specification | null {
     const rest = textOf(page, row, { skip: (element) => element === label });
     const name = textOf(page, label);
     const apart = /^(?:b|strong|span|em|i|dfn|label|th|dt)$/.test(label.name);
+    if (/^[^:：]{2,40}[:：]$/u.test(rest) && valueWord.test(label.words)) return specification(rest, name);
     const colon = /[:：]\s*$/u.test(name) || /^\s*[:：]/u.test(rest);
     return apart && colon ? specification(name, rest) : null;
   }
@@ -212,7 +227,9 @@ function pairOf(page: Page, row: PageElement): Specification | null {
   const classed =
     (labelWord.test(label.words) && valueWord.test(value.words)) || (label.name === 'dt' && value.name === 'dd');
   const lines = label.end - label.index > 30 ? [] : linesOf(page, label);
-  if (lines.length > 1 || (!classed && !/[:：]\s*$/u.test(lines[0] ?? ''))) return null;
+  const between = page.nodes[label.end];
+  const colon = /[:：]\s*$/u.test(lines[0] ?? '') || (between?.kind === 'text' && /^\s*[:：]\s*$/u.test(between.text));
+  if (lines.length > 1 || (!classed && !colon)) return null;
   const texts = parts.map((part) => textOf(page, part)).filter((text) => text !== '');
   const [name = '', content = ''] = texts;
   if (texts.length !== 2 || !isOwnRow(label, content)) return null;
@@ -261,7 +278,7 @@ function isLooseList(page: Page, holder: PageElement, rows: readonly Specificati
 
 const isList = ({ name }: PageElement): boolean => name === 'ul' || name === 'ol';
 
-const rowTags = new Set(['li', 'div', 'p', 'span', 'tr', 'section', 'article']);
+const rowTags = new Set(['li', 'div', 'p', 'span', 'tr', 'td', 'section', 'article']);
 
 function fromPairs(page: Page): Group[] {
   const loose = new Map<PageElement, Group>();

@@ -125,6 +125,8 @@ export function findNamedElement(page: Page, known: readonly string[]): Heading 
   const wanted = new Set(
     known
       .flatMap(titleSegments)
+      // A marketplace may put its own name before the product's, in brackets.
+      .flatMap((segment) => [segment, segment.replace(/^【[^】]{1,20}】/u, '')])
       .map(squash)
       .filter((name) => name.length > 3),
   );

@@ -1,6 +1,7 @@
 import type { Identifiers } from '../listing.ts';
 import type { Variant } from '../variant.ts';
 import type { PriceHints } from './currency.ts';
+import { groupsOfChoices } from './dom-options.ts';
 import { rawText, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { together, withAttribute } from './html/page-index.ts';
@@ -93,17 +94,58 @@ function variantsOfScripts(page: Page, hints: PriceHints): Variant[] {
 
 const isNameless = ({ options }: Variant): boolean => options.length === 0;
 
-/** Variants that are told apart by codes or titles alone get the names that the page's own list has for these codes. */
-export function withNames(variants: readonly Variant[], page: Page, hints: PriceHints): Variant[] {
+interface Known {
+  heading: PageElement | null;
+  hints: PriceHints;
+  title: { text: string } | null;
+  /** Variants that sources believed less list of the same product. */
+  others: readonly Variant[][];
+}
+
+/**
+ * Variants whose titles are the product's with one choice of each group of the page behind it: "Trowel - Long / Oak".
+ * All of them must be told so.
+ */
+function namedByTitles(variants: readonly Variant[], page: Page, { heading, title }: Known): Variant[] | null {
+  const [first] = variants;
+  if (title === null || first?.title == null) return null;
+  const groups = groupsOfChoices(page, heading).filter(({ name }) => name !== '');
+  const named = variants.map((variant) => {
+    const behind = variant.title?.startsWith(title.text) === true ? variant.title.slice(title.text.length) : '';
+    const words = behind.replace(/^[\s|:,–—-]+/u, '');
+    const parts = groups.length > 1 ? words.split(' / ') : [words];
+    const options = parts.flatMap((value, at) => {
+      const group = groups.find(({ values }, place) => place >= at && values.some((each) => each.value === value));
+      return group === undefined ? [] : [{ name: group.name, value }];
+    });
+    return options.length === parts.length ? { ...variant, options } : null;
+  });
+  const whole = named.filter((variant) => variant !== null);
+  return whole.length === variants.length ? whole : null;
+}
+
+/** Variants that are told apart by codes or titles alone get the names that the page has for these codes or titles. */
+export function withNames(variants: readonly Variant[], page: Page, known: Known): Variant[] {
   if (variants.length === 0 || !variants.every(isNameless)) return [...variants];
+  const lists = [...known.others.flat(), ...findVariants(page, known.hints), ...variantsOfScripts(page, known.hints)];
+  // Those with options are set last and stay.
   const listed = new Map(
-    [...findVariants(page, hints), ...variantsOfScripts(page, hints)].flatMap((each) =>
+    [...lists.filter(isNameless), ...lists.filter((each) => !isNameless(each))].flatMap((each) =>
       each.sku === null ? [] : [[each.sku, each] as const],
     ),
   );
+  const isListed = variants.some(({ sku }) => sku !== null && listed.get(sku)?.options.length);
+  const byTitle = isListed ? null : namedByTitles(variants, page, known);
+  if (byTitle !== null) return byTitle;
   return variants.map((variant) => {
     const named = variant.sku === null ? undefined : listed.get(variant.sku);
-    return named === undefined ? variant : { ...variant, options: named.options, title: variant.title ?? named.title };
+    if (named === undefined) return variant;
+    return {
+      ...variant,
+      options: named.options,
+      title: variant.title ?? named.title,
+      gtin: variant.gtin ?? named.gtin,
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Listing, ListingField } from '../listing.ts';
+import type { Listing, ListingField, Price } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import type { Variant } from '../variant.ts';
 import { type Gathered, gatherCandidates } from './candidates.ts';
@@ -80,11 +80,27 @@ function categoryFound(page: Page, gathered: Gathered): { from: Candidate; value
   );
 }
 
-function variantsOf(page: Page, { heading, hints, configured }: Gathered, stated: Variant[]): Variant[] {
-  if (stated.length > 0) return withNames(stated, page, hints);
+function variantsOf(
+  page: Page,
+  { heading, hints, configured, title }: Gathered,
+  lists: Variant[][],
+  asked: Price | null,
+): Variant[] {
+  const [stated = [], ...others] = lists;
+  if (stated.length > 0) return withNames(stated, page, { heading: heading?.element ?? null, hints, title, others });
   const found = [findVariants(page, hints), configured].find(({ length }) => length > 0) ?? [];
-  return found.length > 0 ? found : variantsOfChoices(page, heading?.element ?? null);
+  return found.length > 0 ? found : variantsOfChoices(page, heading?.element ?? null, asked);
 }
+
+/** What data declares as the description may be what search engines are to show: nothing but talk of buying. */
+function withOwnWords(candidate: Candidate): Candidate {
+  const { description = '' } = candidate;
+  return description.length < longestTalk && withoutShopTalk(description) === ''
+    ? { ...candidate, description: undefined }
+    : candidate;
+}
+
+const longestTalk = 400;
 
 /** The words in the page's head, unless the text beside the heading says far more: the head often speaks of buying. */
 function metaWords(openGraph: Candidate, guess: Candidate): Candidate[] {
@@ -129,7 +145,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const availability = said ?? firstStated([bought, guess], 'availability');
   const { images, from: imagesFrom } = gatherImages(page, head, gathered);
   const description =
-    mergeDescription([...stated, shown, ...metaWords(openGraph, guess)], title?.text ?? '') ??
+    mergeDescription([...stated.map(withOwnWords), shown, ...metaWords(openGraph, guess)], title?.text ?? '') ??
     mergeDescription([guess], title?.text ?? '');
   const specifications = mergeSpecifications([...only(adapted), shown, ...declared, ...only(state)]);
 
@@ -154,7 +170,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const described: Candidate = {
     source: description?.from.source ?? 'dom',
     confidence: 0.5,
-    bullets: ownBullets ? [] : bulletsOfDescription(description?.value ?? ''),
+    bullets: ownBullets && adapter.bullets?.length !== 0 ? [] : bulletsOfDescription(description?.value ?? ''),
   };
   const bullets = firstStated([...stated, ...(ownBullets ? [] : [shown]), described], 'bullets');
   const listed = bullets !== null && areRowsAgain(bullets.value, specifications.rows) ? [] : (bullets?.value ?? []);
@@ -211,7 +227,12 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     );
   if (page.cut) notes.push('The page is very large; its end was not read.');
   const variants = tidyVariants(
-    variantsOf(page, gathered, firstStated(stated, 'variants')?.value ?? []),
+    variantsOf(
+      page,
+      gathered,
+      stated.map((each) => each.variants ?? []).filter(({ length }) => length > 0),
+      listing.price,
+    ),
     listing.price,
     head.base,
   );

@@ -72,8 +72,8 @@ const fullSizeRules: ReadonlyArray<readonly [RegExp, RegExp, string]> = [
   [/wixstatic\./, /\/v1\/(?:fill|fit|crop)\/.*$/, ''],
   [/\/upload\/resize_cache\//, /\/resize_cache\/(.+)\/\d+_\d+_\w+(?=\/[^/]+$)/, '/$1'],
   [/alicdn\.com$/, /(\.(?:jpe?g|png|webp))_[^/]*$/, '$1'],
-  [/dsmcdn\.com$/, /\/mnresize\/\d+\/\d+(?=\/)/, ''],
-  [/coupangcdn\.com$/, /\/thumbnails\/remote\/[^/]+(?=\/)/, ''],
+  [/dsmcdn\./, /\/mnresize\/\d+\/(?:\d+|-)(?=\/)/, ''],
+  [/coupangcdn\./, /\/thumbnails\/remote\/[^/]+(?=\/)/, ''],
   [/mlstatic\.com$/, /\/D_(?:N?Q_NP_)?(?:2X_)?(\d[^/]*)-[A-Z](?=\.\w+$)/, '/D_NQ_NP_2X_$1-F'],
   // The way of these shops, whose pictures many others keep under their own names.
   [/./, /(\.(?:jpe?g|png|webp))_\d+x\d+(?:[a-z]\d+)*\.(?:jpe?g|png|webp)(?:_\.webp)?$/, '$1'],
@@ -128,18 +128,28 @@ export function pictureKey(address: string): string {
     .replace(/\.(?:jpe?g|png|webp|avif)$/, '.jpg')
     .replace(/(?<=\/\d{1,9})-(?:small|medium|large|home|cart|thickbox|product|category)_default(?=\/)/, '_default')
     .replace(/(?<=\/[^/]+)\/\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
-    .replace(/-(\d{2,4})-\1(?=\.\w+$)/, '')
+    .replace(/_w\d{2,4}_h\d{2,4}(?=[_.])/, '')
+    .replace(/-(\d{2,4})-(?:\1|0)(?=\.\w+$)/, '')
+    // The folders of Magento 1, the thumbnails of nopCommerce, the icons of IdoSell.
+    .replace(/\/cache\/\d+\/(?:small_|base_)?(?:image|thumbnail)(?:\/\d*x\d*)?\/[\da-f]{32}(?=\/)/, '')
+    .replace(/(?<=\/thumbs\/[^/]+)_\d{2,4}(?=\.\w+$)/, '')
+    .replace(/\/[a-z]{6,8}\/[\da-f]{32}\/([a-z]{3})_i[lsm]_([^/]+?)(?=\.\w+$)/, '/$1_$2_1')
+    .replace(/\/[a-z]{6,8}\/[\da-f]{32}\/([a-z]{3})_p[lms]_(?=[^/]+$)/, '/$1_')
+    .replace(/\/(?:thumb|small|medium|large|big|full|orig(?:inal)?|mini|preview|compact)_(?=[^/]+$)/, '/')
     .replace(
       /[-_](?:\d{2,4}x\d{2,4}|x?\d{2,4}(?:px|w)|\d{2,4}x|thumb(?:nail)?|small|medium|large|big|zoom|full|orig(?:inal)?|mini|preview|xl|xs|scaled|master|grande|(?:small|medium|large|home|cart|thickbox|product|category)_default)(?=[./_-])/g,
       '',
     )
     .replace(
-      /\/(?:[a-z]{0,2}\d{2,4}x\d{2,4}|thumb(?:nail)?s?|small|medium|large|big|zoom|full|orig(?:inal)?s?|mini|preview|resize_cache|cache\/[\da-f]{2,40}|cache|media|\d{2,4}|\d{2,4}_\d{2,4}(?:_\w{1,20})?|wc\d{2,4}|s\d{3,4}|[wh]_?\d{2,4}(?:,[^/]*)?)(?=\/)/g,
+      /\/(?:[a-z]{0,2}\d{2,4}x\d{2,4}(?:[a-z][a-z\d]{0,7})?|extra|xlarge|thumb(?:nail)?s?|small|medium|large|big|zoom|full|orig(?:inal)?s?|mini|preview|resize_cache|cache\/[\da-f]{2,40}|cache|media|\d{2,4}|\d{2,4}_\d{2,4}(?:_\w{1,20})?|wc\d{2,4}|s\d{3,4}|xs|sm|md|lg|xx?l|pico|compact|grande|master|[wh]_?\d{2,4}(?:,[^/]*)?)(?=\/)/g,
       '',
     );
   // The same file under the shop's own name and under the one of its network.
   const squarespace = /squarespace[^/]*\.com\/.*\/(\d{9,})(?:-[^/]*)?(\/[^/?]+)/.exec(bare);
   if (squarespace !== null) return `${squarespace[1]}${squarespace[2]}`;
+  // The number of the picture; behind it stand its size or its name.
+  const numbered = /vtex(?:img|assets)\.com(?:\.br)?\/arquivos\/ids\/(\d+)/.exec(bare);
+  if (numbered !== null) return numbered[0];
   // The name of the file says enough when it is long; hosts and folders often differ by size.
   const name = stripped.split('/').at(-1) ?? '';
   return name.length >= 16 && /\d{4}|[\da-f]{8}/.test(name) ? name : stripped;
@@ -168,16 +178,19 @@ const sizeWords: ReadonlyArray<readonly [RegExp, number]> = [
     /(?:^|[-_/.])(?:thumb(?:nail)?s?|mini|xs|tiny|icon|small|preview|home_default|cart_default|small_default)(?=[-_/.])/,
     150,
   ],
-  [/(?:^|[-_/.])(?:medium|detail|normal|medium_default|cache|resize_cache)(?=[-_/.])/, 500],
-  [/(?:^|[-_/.])(?:large|large_default|thickbox_default)(?=[-_/.])/, 1_000],
-  [/(?:^|[-_/.])(?:big|zoom|xl|full|hires)(?=[-_/.])/, 2_000],
+  [/(?:^|[-_/.])(?:md|sm|compact|medium|detail|normal|medium_default|cache|resize_cache)(?=[-_/.])/, 500],
+  [/(?:^|[-_/.])(?:big|zoom|xl|extra_?large|full|hires)(?=[-_/.])/, 2_000],
+  [/(?:^|[-_/.])(?:lg|grande|large|large_default|thickbox_default)(?=[-_/.])/, 1_000],
 ];
 
 /** Pixels that an address speaks of, by numbers or by words; one that names no size is taken for the original. */
 function sizeHint(address: string): number {
   const [path = '', query = ''] = address.replace(/^https?:\/\/[^/]+/, '').split('?', 2);
   const named =
-    /(?:^|&)(?:w|wid|width|sw|imwidth)=(\d{2,4})(?:&|$)/.exec(query) ?? /(?<!\d)(\d{2,4})[xX_]\d{2,4}(?!\d)/.exec(path);
+    /(?:^|&)(?:w|wid|width|sw|imwidth)=(\d{2,4})(?:&|$)/.exec(query) ??
+    /_w(\d{2,4})_h\d{2,4}(?=[_.])/.exec(path) ??
+    /-(\d{2,4})-(?:\1(?=\.\w+$)|0(?=\.\w+$)|auto$)/.exec(path) ??
+    /(?<!\d)(\d{2,4})[xX_]\d{2,4}(?!\d)/.exec(path);
   if (named?.[1] !== undefined) return Number(named[1]);
   const alone = /[-_/](?:w_?)?(\d{3,4})(?:px|w)?(?=\.\w{3,4}$|\/)/.exec(path)?.[1];
   if (alone !== undefined) return Number(alone);

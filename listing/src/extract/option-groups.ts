@@ -6,9 +6,9 @@ import { serviceTopic } from './service-words.ts';
 
 /** What goods of one kind differ in. Other choices of a form, such as a gift wrap or an engraving, make no variants. */
 const dimension =
-  /^(?:colou?rs?|sizes?|style|material|finish|scent|flavou?r|capacity|volume|weight|length|width|height|format|pack(?: size)?|farbe|größe|grösse|inhalt|ausführung|material|geschmack|duft|couleur|taille|contenance|format|parfum|matière|modèle|color|talla|tamaño|material|sabor|colore|taglia|misura|formato|cor|tamanho|capa|kolor|rozmiar|pojemność|barva|velikost|hmotnost|farba|veľkosť|hmotnosť|culoare|mărime|kleur|maat|inhoud|färg|storlek|farve|størrelse|farge|väri|koko|szín|méret|renk|beden|boyut|ebat|цвет|размер|объ[её]м|вес|вкус|колір|розмір|об'єм|ємність|вага|カラー|色|サイズ|容量|颜色|顏色|尺寸|规格|規格|색상|사이즈|크기|용량|màu(?: sắc)?|kích (?:thước|cỡ)|dung tích|สี|ขนาด|warna|ukuran|اللون|المقاس|צבע|מידה|χρώμα|μέγεθος|boja|veličina|цвят|spalva|dydis|krāsa|izmērs|värv|suurus|رنگ|سایز)$/iu;
+  /^(?:colou?rs?|sizes?|style|material|finish|scent|flavou?r|capacity|volume|weight|length|width|height|format|pack(?: size)?|farbe|größe|grösse|inhalt|ausführung|material|geschmack|duft|couleur|taille|contenance|format|parfum|matière|modèle|color|talla|tamaño|material|sabor|colore|taglia|misura|formato|cor|tamanho|capa|kolor|rozmiar|pojemność|barva|velikost|hmotnost|farba|veľkosť|hmotnosť|culoare|mărime|kleur|maat|inhoud|färg|storlek|farve|füllmenge|länge|breite|voltage|voltagem|voltaje|długość|длина|высота|størrelse|farge|väri|koko|szín|méret|renk|beden|boyut|ebat|цвет|размер|объ[её]м|вес|вкус|колір|розмір|об'єм|ємність|вага|カラー|色|サイズ|容量|颜色|顏色|尺寸|规格|規格|색상|사이즈|크기|용량|màu(?: sắc)?|kích (?:thước|cỡ)|dung tích|สี|ขนาด|warna|ukuran|اللون|المقاس|צבע|מידה|χρώμα|μέγεθος|boja|veličina|цвят|spalva|dydis|krāsa|izmērs|värv|suurus|رنگ|سایز)$/iu;
 const placeholder =
-  /^[-–—.\s]*(?:(?:please )?(?:choose|select|pick)|bitte|(?:aus)?wähl|choisi|sélectionn|eleg|elige|escoge|seleccion|scegli|selezion|selecion|escolh|wybierz|vyber|zvolte|alege|kies|selecteer|välj|vælg|velg|valitse|válassz|seç|выбер|вибер|选择|請選|请选|選択|선택|اختر|בחר)/iu;
+  /^[-–—.\s]*(?:(?:please )?(?:choose|select|pick)|bitte|(?:aus)?wähl|choisi|sélectionn|eleg|elige|escoge|seleccion|scegli|selezion|selecion|escolh|wybierz|vyber|zvolte|alege|kies|maak (?:een|je|uw) keuze|selecteer|välj|vælg|velg|valitse|válassz|seç|выбер|вибер|选择|請選|请选|選択|선택|اختر|בחר)/iu;
 const soldOut =
   /\s*[-–—(（]*\s*(?:sold out|out of stock|ausverkauft|épuisé|agotado|esaurito|esgotado|wyprzedane|vyprodáno|vypredané|uitverkocht|slutsåld|нет в наличии|немає в наявності|品切れ|売り切れ|在庫切れ|품절)\s*[)）]?$/iu;
 /** A state of stock behind the words of a choice: "250 g - Skladem (>5 ks)". */
@@ -22,6 +22,8 @@ export interface OptionGroup {
   values: {
     value: string;
     price: Variant['price'];
+    /** What is added to the asked price; null when nothing is said of it. */
+    extra: number | null;
     availability: Availability | null;
     sku?: string | null;
     image_url?: string | null;
@@ -58,17 +60,28 @@ function isDimension(name: string): boolean {
 /** Whether these words name what goods of one kind differ in. */
 export const namesDimension = (words: string): boolean => isDimension(tidyName(words));
 
-/** One choice: its words without a price behind them, which is kept when it is whole; null when it says a surcharge. */
+/** A surcharge, "+7.00 €", or in brackets what is taken off: "(−500 ₽)". */
+const surcharge = /^(.{1,120}?)\s*(?:[([]?\s*(\+)|[([]\s*([−–-]))\s*(\p{Sc}?\s?\d[^()[\]+]{0,20})[)\]]?$/u;
+
+/** A whole price behind a choice: "Natural ($24.00)", "2 kilo - €34,50". */
+const bracketed = /^(.*?)\s*[([]([^()[\]]*\d[^()[\]]*)[)\]]$/u;
+const parted = /^(.*?) [-–—] ([^-–—]{0,6}\d[^-–—]{0,14})$/u;
+
+/** One choice: its words without a price behind them, which is kept: a whole one, or what it is more or less than asked. */
 export function choice(words: string, taken: boolean): OptionGroup['values'][number] | null {
   if (words.length > longest) return null;
-  const [, value = '', behind = ''] = /^(.*?)(?:\s*[([]([^()[\]]*\d[^()[\]]*)[)\]])?$/u.exec(words) ?? [];
-  const [price] = behind === '' ? [] : findPrices(behind).filter(({ marked }) => marked);
-  if (price !== undefined && /^\s*[+−–-]/u.test(behind)) return null;
-  const said = (price === undefined ? words : value).trim();
+  const stated = words.replace(soldOut, '');
+  const soldOutWords = stated !== words;
+  const [, base = '', plus, , amount = ''] = surcharge.exec(stated) ?? [];
+  const [more] = amount === '' ? [] : findPrices(amount).filter(({ marked }) => marked);
+  const [, value = stated, behind = ''] = bracketed.exec(stated) ?? parted.exec(stated) ?? [];
+  const [price] = behind === '' || more !== undefined ? [] : findPrices(behind).filter(({ marked }) => marked);
+  const said = (more !== undefined ? base : price === undefined ? stated : value).trim();
   return {
     value: said.replace(soldOut, '').replace(inStock, '').trim(),
     price: price === undefined ? null : { amount: price.amount, currency: price.currency },
-    availability: taken || soldOut.test(said) ? 'out_of_stock' : inStock.test(said) ? 'in_stock' : null,
+    extra: more === undefined ? null : Number(more.amount) * (plus === undefined ? -1 : 1),
+    availability: taken || soldOutWords || soldOut.test(said) ? 'out_of_stock' : inStock.test(said) ? 'in_stock' : null,
   };
 }
 
@@ -77,7 +90,11 @@ const extra =
   /gift|wrapping|engrav|monogram|subscri|purchase|warranty|insurance|geschenk|gravur|cadeau|gravure|regalo|grabado|presente|подароч|гравир|ラッピング|のし|선물/iu;
 /** Any name that can be one of a dimension, where the shop says that it is. */
 const canName = (name: string): boolean =>
-  /^\p{L}[^\d]{1,39}$/u.test(name) && !extra.test(name) && serviceTopic(name) === null;
+  /^\p{L}[^\d]{1,39}$/u.test(name) && !saysNothing(name) && !extra.test(name) && serviceTopic(name) === null;
+
+/** Words over a choice that do not say of what: "Please select", `variant`. */
+const saysNothing = (name: string): boolean =>
+  isPlaceholder(name) || /^(?:variants?|options?|choices?|id)?$/i.test(name);
 
 /** Whether choices only count, 1, 2, 3: how many of a thing are bought makes no variants. */
 const areCounts = (values: OptionGroup['values']): boolean =>
@@ -95,7 +112,9 @@ export function asGroup(
   const tidy = names.map(tidyName);
   const values = choices.filter((each) => each !== null);
   const anyName = isNamed && !areCounts(values);
-  const name = tidy.find(isDimension) ?? (anyName ? tidy.find(canName) : undefined);
+  // A choice of which nobody says what it is a choice of still names what is sold.
+  const unnamed = anyName && tidy.every(saysNothing) ? '' : undefined;
+  const name = tidy.find(isDimension) ?? (anyName ? tidy.find(canName) : undefined) ?? unnamed;
   const distinct = new Set(values.map(({ value }) => value));
   if (name === undefined || values.length < choices.length || values.length < 2 || values.length > most) return null;
   return distinct.size < values.length || values.some(({ value }) => value === '' || value.length > 80)

@@ -1,3 +1,4 @@
+import { visibleAvailability } from './availability.ts';
 import type { Gathered } from './candidates.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
@@ -25,6 +26,17 @@ export function visibleText(page: Page): { text: string; length: number } {
   return { text, length };
 }
 
+/** Whether a button itself says that there is nothing to buy. */
+function saysSoldOut(page: Page, button: PageElement): boolean {
+  const words = button.end - button.index < 20 ? textOf(page, button, { visibleOnly: true }) : '';
+  return button.name === 'button' && !buyWords.test(words) && visibleAvailability(words) === 'out_of_stock';
+}
+
+const holdsSoldOut = (page: Page, form: PageElement): boolean =>
+  page.nodes
+    .slice(form.index, Math.min(form.end, form.index + 300))
+    .some((node) => node.kind === 'element' && buyMarks.test(node.words) && saysSoldOut(page, node));
+
 /**
  * How something on the page, outside related goods and menus, puts the product into a cart: a control of a form, or
  * only a link, as articles have that lead to shops. Null without either.
@@ -39,15 +51,15 @@ export function findBuying(page: Page): 'control' | 'link' | null {
       (node.name === 'input' && /^(?:submit|button|image)$/i.test(node.attributes.get('type') ?? ''));
     if (!clickable) {
       if (node.name === 'form' && /cart\/add|add.*cart|basket/i.test(node.attributes.get('action') ?? ''))
-        return 'control';
+        return holdsSoldOut(page, node) ? null : 'control';
       continue;
     }
     if (linked && node.name === 'a') continue;
-    let buys = buyMarks.test(node.words);
-    if (!buys) {
-      const words = (node.attributes.get('value') ?? '') || (node.end - node.index < 20 ? textOf(page, node) : '');
-      buys = words.length < 50 && buyWords.test(words);
-    }
+    const words = (node.attributes.get('value') ?? '') || (node.end - node.index < 20 ? textOf(page, node) : '');
+    const said = words.length < 50 && buyWords.test(words);
+    const named = buyMarks.test(node.words);
+    if (named && saysSoldOut(page, node)) return null;
+    const buys = named || said;
     if (buys && node.name !== 'a') return 'control';
     linked ||= buys;
   }

@@ -69,6 +69,7 @@ const starts = /'\s*[{[]\s*\\?[{"]|"[^"\\]{0,40}[{[]\\"|\{\s*"|\[\s*\{\s*"/g;
  */
 function collectValues(text: string, into: unknown[], inString: boolean): void {
   const start = new RegExp(starts);
+  let within = text.length * 2;
   for (let match = start.exec(text); match !== null && into.length < maxValues; match = start.exec(text)) {
     const from = match.index;
     const single = text[from] === "'" && !inString;
@@ -82,6 +83,11 @@ function collectValues(text: string, into: unknown[], inString: boolean): void {
     if (!single && !double) {
       const value = parseScriptJson(literal);
       if (value !== undefined) into.push(value);
+      else if (literal.length <= within) {
+        // Code with data in it: each part is looked at again a few times at most.
+        within -= literal.length;
+        start.lastIndex = from + 1;
+      }
       continue;
     }
     const inner = parseJson(single ? asJsonString(literal) : literal.replace(/\\'/g, "'"));

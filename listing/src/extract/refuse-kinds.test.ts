@@ -94,6 +94,11 @@ const refused: [reason: string, what: string, html: string][] = [
       `${jsonLd({ '@type': 'Article', headline: 'Oslo Kettle' })}${product({ offers: { price: 59, priceCurrency: 'USD' } })}`,
     ),
   ],
+  [
+    'list',
+    'a category that the shop software marks as an article',
+    shopPage('en', 'Kettles', `<main><h1>Kettles</h1><p>Kettles from the north.</p>${cards(4)}</main>`, article),
+  ],
   ['list', 'five cards', shopPage('en', 'Kettles', `<main><h1>Kettles</h1>${cards(5)}</main>`)],
   [
     'list',

@@ -119,7 +119,11 @@ export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
   if (page.productCards >= 8 && !product) return 'list';
   // Shop software marks products as articles too; those have a price and a picture and are no long texts.
   const soldArticle = !page.articleMarkup && page.hasPrice && !page.priceInCard && page.hasImage && !page.longArticle;
-  if (markedArticle && page.declaredProducts === 0 && !page.hasBuyButton && !soldArticle) return 'article';
+  // It marks its lists of products so as well.
+  const ownPrice = page.hasPrice && !page.priceInCard;
+  const markedList = !page.articleMarkup && !page.longArticle && !ownPrice && page.productCards >= fewestCards;
+  if (markedArticle && page.declaredProducts === 0 && !page.hasBuyButton && !soldArticle)
+    return markedList ? 'list' : 'article';
   if (page.longArticle && page.declaredProducts === 0 && !page.hasBuyButton && !page.hasPrice) return 'article';
   const bare = !page.hasPrice && page.declaredProducts === 0 && page.specifications < 3;
   if (

@@ -3,7 +3,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 /** Words that name what a shop does rather than what it sells, as headings of sections print them. */
 const services = words(`
 shipping delivery deliveries dispatch postage returns return refund refunds exchange exchanges payment payments warranty guarantee pickup collection newsletter
-versand lieferung lieferzeit lieferzeiten rückgabe rücksendung retoure retouren umtausch widerruf zahlung zahlungsarten zahlungsmethoden zahlungsmöglichkeiten versandkosten garantie gewährleistung abholung
+versand lieferung lieferzeit lieferzeiten rückgabe rücksendung retoure retouren umtausch widerruf zahlung zahlungsarten zahlungsmethoden zahlungsmöglichkeiten versandkosten garantie gewährleistung abholung rückgaberecht widerrufsrecht rückgabebestimmungen garantiebestimmungen versandbedingungen lieferbedingungen zahlungsbedingungen
 livraison livraisons expédition retour retours remboursement remboursements échange échanges paiement paiements
 envío envíos entrega entregas devolución devoluciones cambio cambios pago pagos garantía reembolso reembolsos
 spedizione spedizioni consegna consegne reso resi restituzione restituzioni pagamento pagamenti garanzia rimborso rimborsi
@@ -63,7 +63,11 @@ export function serviceTopic(heading: string): 'reviews' | 'service' | null {
   if (line.length < 2 || line.length > 60) return null;
   if (reviewWords.test(line)) return 'reviews';
   if (branchWords.test(line) || shopWords.test(line)) return 'service';
-  const parts = line.split(/[\s/,]+|(?<=\p{L})[&+|](?=\p{L})/u).filter((part) => part !== '');
+  const parts = line
+    .split(/[\s/,]+|(?<=\p{L})[&+|](?=\p{L})/u)
+    // "Rückgabe- und Garantiebestimmungen": the end of the first word is left out.
+    .map((part) => part.replace(/(?<=\p{L})-$/u, ''))
+    .filter((part) => part !== '');
   const isService = (part: string): boolean => services.has(part) || services.has(part.replace(arabicAnd, ''));
   return parts.some(isService) && parts.every((part) => isService(part) || beside.has(part)) ? 'service' : null;
 }

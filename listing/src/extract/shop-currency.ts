@@ -20,6 +20,13 @@ export function currencyOfScripts(page: Page): string | null {
       if (known !== null) found.add(known);
     }
   }
+  // The form of a payment service names it in a field.
+  for (const field of found.size === 0 ? (page.byName.get('input') ?? []) : []) {
+    const { attributes } = field;
+    const known = /^currency(?:_?code)?$/i.test(attributes.get('name') ?? '') ? attributes.get('value') : undefined;
+    const code = known === undefined ? null : currencyCode(known);
+    if (code !== null) found.add(code);
+  }
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : null;
 }

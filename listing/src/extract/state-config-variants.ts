@@ -1,6 +1,7 @@
 import type { Variant } from '../variant.ts';
 import { oneLine } from './clean-text.ts';
 import type { PriceHints } from './currency.ts';
+import { usableCode } from './schema-codes.ts';
 import { priceAmong } from './state-price.ts';
 import { isObject, type JsonObject, text } from './state-search.ts';
 
@@ -19,7 +20,7 @@ const plain = { title: null, sku: null, gtin: null, image_url: null };
  * The settings of Magento's picker: attributes with their options, which options each simple product has, and what
  * each costs. Products that are not to be had are left out of it.
  */
-function ofMagento({ attributes, index, optionPrices, images }: JsonObject, hints: PriceHints): Variant[] {
+function ofMagento({ attributes, index, optionPrices, images, sku }: JsonObject, hints: PriceHints): Variant[] {
   if (!isObject(attributes) || !isObject(index)) return [];
   const dimensions = Object.entries(attributes).flatMap(([id, stated]) => {
     if (!isObject(stated) || !Array.isArray(stated.options)) return [];
@@ -46,6 +47,7 @@ function ofMagento({ attributes, index, optionPrices, images }: JsonObject, hint
           ...plain,
           options,
           price: isObject(prices) ? priceOf(prices.finalPrice, hints) : null,
+          sku: (isObject(sku) ? usableCode(text(sku[product])) : undefined) ?? null,
           availability: null,
           image_url: picture === '' ? null : picture,
         },

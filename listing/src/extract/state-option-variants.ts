@@ -24,8 +24,12 @@ const maxItems = 500;
 const maxTried = 60;
 const maxMembers = 200;
 
-const labelOf = (item: unknown): string =>
-  oneLine(isObject(item) ? (labelKeys.map((key) => text(item[key])).find((each) => each !== '') ?? '') : text(item));
+/** How a screen mixes a colour, which is not what the shop calls it. */
+const mixedColour = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i;
+const labelOf = (item: unknown): string => {
+  const stated = isObject(item) ? labelKeys.map((key) => text(item[key])).filter((each) => each !== '') : [text(item)];
+  return oneLine(stated.find((each) => !mixedColour.test(each)) ?? stated[0] ?? '');
+};
 const idsOf = (item: JsonObject): string[] =>
   Object.entries(item).flatMap(([key, value]) => (idKey.test(key) && text(value) !== '' ? [text(value)] : []));
 

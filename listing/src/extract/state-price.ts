@@ -12,19 +12,21 @@ const asked = [
 ];
 /** Members of a price object, those made for buyers first; objects among them are looked into once more. */
 const amountKey =
-  /^(?:price_?string|price_?display|formatted_?price|text|amount|value|price|current|min|minPrice|formatted|display|centAmount|sale|now|formatted_current_price|current_retail)$/i;
+  /^(?:price_?string|price_?display|formatted_?price|text|amount|value|price|current|min|minPrice|formatted|display|centAmount|sale|now|formatted_current_price|current_retail|gross|brutto|(?:price_?)?(?:with|incl(?:uding)?)_?(?:vat|tax)|(?:vat|tax)_?incl(?:uded|usive)?)$/i;
 const currencyKey = /^(?:price_?)?currency(?:_?(?:code|iso|id|unit))?$/i;
 
 const currentKey =
-  /^(?:(?:current|sale|selling|final|special|now)(?:_?price)?|value|amount|price|retail|gross|with_?tax|incl_?tax|money|default)$/i;
+  /^(?:(?:current|sale|selling|final|special|now)(?:_?price)?|value|amount|price|retail|gross|brutto|(?:with|incl(?:uding)?)_?(?:vat|tax)|money|default)$/i;
 
 /** Texts and numbers of a price, nearest first: `{ current: { value: 99, formatted: "£99.00" } }` gives both. */
 function amountsIn(value: unknown, depth: number): unknown[] {
   if (!isObject(value)) return [value];
   const entries = Object.entries(value);
+  // A part of the price with decimals beside it says that whole numbers are no cents.
+  const isExact = entries.some(([, content]) => typeof content === 'number' && !Number.isInteger(content));
   const plain = entries
     .filter(([name, content]) => amountKey.test(name) && !isObject(content))
-    .map(([, content]) => content);
+    .map(([, content]) => (isExact && Number.isInteger(content) ? `${String(content)}.00` : content));
   const inner = depth > 0 ? entries.filter(([name, content]) => currentKey.test(name) && isObject(content)) : [];
   return [...plain, ...inner.flatMap(([, content]) => amountsIn(content, depth - 1))];
 }

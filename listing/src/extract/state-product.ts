@@ -8,7 +8,7 @@ import { withReferences } from './state-forms.ts';
 import { variantsByOptions } from './state-option-variants.ts';
 import { priceAmong } from './state-price.ts';
 import { bulletsAmong, rowsAmong } from './state-rows.ts';
-import { entriesNear, isObject, namedLike } from './state-search.ts';
+import { entriesNear, isObject, type JsonObject, namedLike } from './state-search.ts';
 import { stateVariants } from './state-variants.ts';
 import { categoryAmong, descriptionAmong } from './state-words.ts';
 import type { Candidate, ExtractedImage } from './types.ts';
@@ -34,13 +34,14 @@ function availabilityAmong(entries: readonly [string, unknown][]): Candidate['av
     )
       continue;
     if (typeof value === 'boolean') return value ? 'in_stock' : 'out_of_stock';
-    const stated = typeof value === 'string' ? declaredAvailability(value) : null;
+    const words = isObject(value) ? (value.code ?? value.status ?? value.value ?? value.name) : value;
+    const stated = typeof words === 'string' ? declaredAvailability(words) : null;
     if (stated !== null) return stated;
   }
   return undefined;
 }
 
-function codesAmong(entries: readonly [string, unknown][]): Identifiers {
+function codesAmong(entries: readonly [string, unknown][], own: JsonObject): Identifiers {
   const codes: Identifiers = {};
   const text = (value: unknown): string | null =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : null;
@@ -56,6 +57,8 @@ function codesAmong(entries: readonly [string, unknown][]): Identifiers {
     )
       codes.sku ??= usableCode(text(value));
   }
+  // What else has a code is not the product's own member.
+  codes.sku ??= usableCode(text(own.code));
   // Analytics call the shop's own number so; it counts beside an `item_name` only.
   const item = entries.find(([key]) => key === 'item_id')?.[1];
   if (entries.some(([key]) => key === 'item_name')) codes.sku ??= usableCode(text(item));
@@ -126,7 +129,7 @@ export function readStateProduct(
       if (index === 0) result.category ??= categoryAmong(entries);
       if (index === 0 && (result.bullets?.length ?? 0) === 0) result.bullets = bulletsAmong(entries);
       if (index === 0) result.availability ??= availabilityAmong(entries);
-      const codes = codesAmong(entries);
+      const codes = codesAmong(entries, index === 0 ? holder : {});
       result.identifiers = { ...codes, ...result.identifiers };
       if ((result.images?.length ?? 0) === 0) result.images = imagesAmong(entries);
       if ((result.specifications?.length ?? 0) === 0) result.specifications = rowsAmong(entries);

@@ -76,6 +76,9 @@ function optionsOf(item: JsonObject, names: ReturnType<typeof optionNames>): Var
   return options;
 }
 
+const countKey =
+  /^(?:stock|quantity|qty|inventory_?quantity|stock_?(?:level|quantity|qty)|(?:qty|quantity)_?in_?stock)$/i;
+
 function availabilityOf(whole: JsonObject): Availability | null {
   const held = whole.inventory ?? whole.stock;
   const item = isObject(held) ? { ...whole, ...held, stock_status: held.stock_status ?? held.status } : whole;
@@ -87,12 +90,9 @@ function availabilityOf(whole: JsonObject): Availability | null {
   if (typeof stated === 'string') return declaredAvailability(stated);
   const gone = member(item, /^(?:is_?)?sold_?out$/i);
   if (typeof gone === 'boolean') return gone ? 'out_of_stock' : 'in_stock';
-  const count = member(
-    item,
-    /^(?:qty_?in_?stock|stock|quantity|qty|inventory_?quantity|stock_?(?:level|quantity|qty)|unlimited)$/i,
-  );
-  if (typeof count === 'number') return count > 0 ? 'in_stock' : 'out_of_stock';
-  return null;
+  if (item.unlimited === true) return 'in_stock';
+  const count = Object.entries(item).find(([key, value]) => countKey.test(key) && typeof value === 'number')?.[1];
+  return typeof count === 'number' ? (count > 0 ? 'in_stock' : 'out_of_stock') : null;
 }
 
 function pictureOf(item: JsonObject): string | null {

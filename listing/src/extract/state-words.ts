@@ -6,7 +6,7 @@ import { squash } from './words.ts';
 const wholeKey =
   /^(?:(?:long|full|product|item|rich)_?)?(?:description|desc|annotation)(?:_?(?:html|text))?$|^body_?(?:text|html|copy)$|^details_?html$/i;
 const shortKey =
-  /^(?:(?:short|brief|intro)_?description(?:_?(?:html|text))?|ingress|intro(?:duction|_?text)?|lead|teaser|excerpt|summary)$/i;
+  /^(?:(?:short|brief|intro)_?description(?:_?(?:html|text))?|ingress|perex|intro(?:duction|_?text)?|lead|teaser|excerpt|summary)$/i;
 const shortest = 40;
 const longest = 50_000;
 const longestIntroduction = 1_500;

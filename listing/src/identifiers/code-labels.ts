@@ -56,7 +56,7 @@ produktnummer|produkt nr|produktnr|produktcode|produkt code|produkt id|warennumm
 réf|référence|références|référence produit|référence article|réf produit|réf article|code produit|code article|ref produit
 referencia|ref producto|referencia del producto|código|código de producto|código del producto|código de artículo|cód|cod art
 cod producto|número de artículo|n º de artículo
-codice|codice prodotto|codice articolo|cod|cod prodotto|cod articolo|riferimento|rif|sku prodotto|articolo|codice art
+codice|articolo n|articolo nr|n articolo|codice prodotto|codice articolo|cod|cod prodotto|cod articolo|riferimento|rif|sku prodotto|articolo|codice art
 referência|ref produto|código do produto|código produto|cód produto|cod produto
 kod|kod produktu|kod towaru|kod katalogowy|symbol|symbol produktu|indeks|nr katalogowy|numer katalogowy|numer produktu|nr artykułu
 kód|kód zboží|kód produktu|kód tovaru|kod zboží|katalogové číslo|číslo produktu|objednací číslo|číslo artiklu

@@ -1,10 +1,13 @@
 import { asia } from './asia.ts';
 import { brands } from './brands.ts';
+import { choices } from './choices.ts';
 import { codes } from './codes.ts';
 import { descriptions } from './descriptions.ts';
 import { europe } from './europe.ts';
 import { habits } from './habits.ts';
 import type { Layout } from './layout.ts';
+import { oddMarkup } from './odd-markup.ts';
+import { pictures } from './pictures.ts';
 import { plain } from './plain.ts';
 import { prices } from './prices.ts';
 import { russian } from './russian.ts';
@@ -30,4 +33,7 @@ export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
   ['brands and what is none', brands],
   ['habits of many shops', habits],
   ['told by place', unnamed],
+  ['pictures', pictures],
+  ['choices', choices],
+  ['odd markup', oddMarkup],
 ];

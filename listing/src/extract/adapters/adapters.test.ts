@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brandOfByline } from '../brand.ts';
 import { extractListing } from '../extract-listing.ts';
 import { fixtureHtml, readFixture } from '../fixtures/read-fixture.ts';
 import { selectAll } from '../html/select.ts';
@@ -137,6 +138,19 @@ describe('shops', () => {
       'https://uyut.example/img/big/tm3-side.jpg',
     ]);
   });
+});
+
+it.each([
+  ['Visiter la boutique Norvik', 'Norvik'],
+  ['Visitez la boutique de Norvik', 'Norvik'],
+  ['Visite a loja da Norvik', 'Norvik'],
+  ['Bezoek de Norvik-winkel', 'Norvik'],
+  ['Besök Norvik-butik', 'Norvik'],
+  ['Norvik mağazasını ziyaret edin', 'Norvik'],
+  ['Norvikのストアを表示', 'Norvik'],
+  ['Norvik', 'Norvik'],
+])('the line under the title of a marketplace names the brand: %s', (line, brand) => {
+  expect(brandOfByline(line).brand).toBe(brand);
 });
 
 it('every selector of every shop can be understood', () => {

@@ -18,7 +18,11 @@ export const woocommerce: SiteAdapter = {
     '.woocommerce-Tabs-panel--description',
     '.woocommerce-product-details__short-description',
   ],
-  introduction: ['.woocommerce-product-details__short-description', '.product-short-description'],
+  introduction: [
+    '.woocommerce-product-details__short-description',
+    '.product-short-description',
+    '.wp-block-woocommerce-product-summary',
+  ],
   specification_rows: ['table.woocommerce-product-attributes tr', 'table.shop_attributes tr'],
   images: [
     '.woocommerce-product-gallery__image a[href]',
@@ -27,5 +31,5 @@ export const woocommerce: SiteAdapter = {
   ],
   breadcrumb: ['.woocommerce-breadcrumb a', '.product_meta .posted_in a'],
   availability: ['.summary .stock'],
-  sku: ['.product_meta .sku', '.sku_wrapper .sku'],
+  sku: ['.product_meta .sku', '.sku_wrapper .sku', '.wp-block-woocommerce-product-sku .sku'],
 };

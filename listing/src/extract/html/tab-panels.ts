@@ -36,11 +36,14 @@ export function panelByPlace(page: Page, tab: PageElement): PageElement | null {
   if (tabs.length < 2 || tabs.length > most || tabs.some(({ name }) => name !== tab.name)) return null;
   if (tabs.some((each) => textOf(page, each).length > longestTab)) return null;
   const place = tabs.indexOf(tab);
-  const { parent } = list;
+  // A wrapper that holds a list of tabs alone stands for it.
+  const around = /^(?:ul|ol)$/.test(list.name) ? list.parent : null;
+  const row = around !== null && childElements(page, around, 2).length === 1 ? around : list;
+  const { parent } = row;
   if (parent === null) return null;
-  const beside = likeBlocks(page, list.end, parent.end, tabs.length);
+  const beside = likeBlocks(page, row.end, parent.end, tabs.length);
   if (beside !== null) return beside[place] ?? null;
-  for (let at = list.end; at < parent.end; at++) {
+  for (let at = row.end; at < parent.end; at++) {
     const node = page.nodes[at];
     if (node?.kind !== 'element') continue;
     const inside = childElements(page, node, most + 1).length === tabs.length;

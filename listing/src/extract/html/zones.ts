@@ -12,6 +12,8 @@ const reviewWords = /(?:^|[-_ ])(?:reviews?|comments?|ratings?|testimonials?|que
 /** The end of a block of the product itself: Flatsome's part with the tabs, the row of buttons under a price. */
 const belowProduct =
   /(?:^|\s)(?:product|prod|buy|buybox|price|item|form|card|box|panel|summary)-(?:[a-z]{2,12}-)?footer(?=\s|$)/g;
+/** The part of a page that a link of its own row of tabs leads to: `nav-description`. */
+const tabTarget = /(?:^|\s)nav-(?=(?:descri|specif|feature|detail)[a-z]*(?:\s|$))/g;
 /** One block for the tabs of both, as Shopware has it. */
 export const sharedBlock = /description-(?:and-)?reviews?(?:$|[-_ ])/;
 
@@ -120,7 +122,7 @@ export function elementZone(
 
 function zoneOfWords(words: string): Zone {
   if (relatedWords.test(words)) return 'related';
-  if (dialogWords.test(words)) return 'dialog';
-  if (chromeWords.test(words.replace(belowProduct, ''))) return 'chrome';
+  if (dialogWords.test(words) && !ownWord.test(words)) return 'dialog';
+  if (chromeWords.test(words.replace(belowProduct, '').replace(tabTarget, ''))) return 'chrome';
   return reviewWords.test(words) && !sharedBlock.test(words) ? 'reviews' : 'main';
 }
