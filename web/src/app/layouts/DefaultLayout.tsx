@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { useCreditWatch } from '../../features/account/use-credit-watch.ts';
 import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
 import { useServices } from '../../lib/services.tsx';
@@ -35,6 +35,8 @@ export function DefaultLayout() {
   useScrollMemory(contentRef);
   useCreditWatch();
   const title = useCurrentTitle();
+  // Another page waits for its texts in a boundary of its own: in that of the page before, that one would stay meanwhile.
+  const pageId = useMatches().at(-1)?.id;
   const isNarrow = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isSidebarOpen, setIsSidebarOpen] = useState(true);
@@ -75,7 +77,7 @@ export function DefaultLayout() {
             tabIndex={-1}
             aria-describedby={pageTitleId}
           >
-            <Suspense fallback={<BusyPage />}>
+            <Suspense key={pageId} fallback={<BusyPage />}>
               <Outlet />
             </Suspense>
           </main>
