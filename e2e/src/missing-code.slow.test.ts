@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { signedInApi } from './api.ts';
 import { seller } from './product.ts';
 import { openScreen } from './screens.ts';
 import { openStage } from './stage.ts';
@@ -77,4 +78,20 @@ it('leaves the page before while the texts of the next one are fetched, and says
   await page.getByRole('link', { name: 'Exports' }).click();
   await page.getByRole('heading', { level: 1, name: 'Exports' }).waitFor();
   await page.getByRole('main').getByText('Still loading. This takes longer than usual.').waitFor();
+});
+
+it('asks for the texts of a page before its data are there, and shows it once without a word missing', async () => {
+  const { page } = await stage.visitAs(seller);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/cards\/[\w-]+$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const texts = page.waitForRequest(/\/locales\/en\/editing\.json/);
+  const { items } = await (await signedInApi(stage.url)).get<{ items: { id: string }[] }>('/cards?limit=1');
+  await page.goto(`${stage.url}/library/${items[0]?.id}`);
+  await texts;
+  await page.locator('.mantine-Skeleton-root').first().waitFor();
+  held.resolve();
+  await page.getByRole('tab', { name: 'Comparison' }).waitFor();
 });
