@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { useCreditWatch } from '../../features/account/use-credit-watch.ts';
 import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
+// Comes with the frame, so that its keys work as soon as that is seen; `RootLayout` shows it over every layout.
+import '../../features/search/SearchLauncher.tsx';
 import { useServices } from '../../lib/services.tsx';
 import { BusyPage } from '../../ui/BusyPage.tsx';
 import { useGivenBackFocus } from '../../ui/use-given-back-focus.ts';
