@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { signedInApi } from './api.ts';
 import { seller } from './product.ts';
 import { openScreen } from './screens.ts';
 import { openStage } from './stage.ts';
@@ -52,4 +53,45 @@ it('shows a page whose own texts are there, whatever else cannot be had', async 
   await page.route(/\/locales\/en\/(exports|library|tasks)\.json/, (route) => route.abort());
   await openScreen(page, stage.url, { path: '/profile', shows: 'Public cases' });
   expect(await page.getByRole('main').count()).toBe(1);
+});
+
+it('shows that the next page is on its way while its code is fetched', async () => {
+  const { page } = await stage.visitAs(seller);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/ExportsPage.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openScreen(page, stage.url, { path: '/profile', shows: 'Public cases' });
+  await page.getByRole('link', { name: 'Exports' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Loading the page' });
+  await expect.poll(async () => (await progress.boundingBox())?.width ?? 0).toBeGreaterThan(0);
+  held.resolve();
+  await page.getByText(/^Files of your cards/).waitFor();
+  await progress.waitFor({ state: 'detached' });
+});
+
+it('leaves the page before while the texts of the next one are fetched, and says so when that takes long', async () => {
+  const { page } = await stage.visitAs(seller);
+  await page.route(/\/locales\/en\/exports\.json/, () => new Promise(() => undefined));
+  await openScreen(page, stage.url, { path: '/profile', shows: 'Public cases' });
+  await page.getByRole('link', { name: 'Exports' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Exports' }).waitFor();
+  await page.getByRole('main').getByText('Still loading. This takes longer than usual.').waitFor();
+});
+
+it('asks for the texts of a page before its data are there, and shows it once without a word missing', async () => {
+  const { page } = await stage.visitAs(seller);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/cards\/[\w-]+$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const texts = page.waitForRequest(/\/locales\/en\/editing\.json/);
+  const { items } = await (await signedInApi(stage.url)).get<{ items: { id: string }[] }>('/cards?limit=1');
+  await page.goto(`${stage.url}/library/${items[0]?.id}`);
+  await texts;
+  await page.locator('.mantine-Skeleton-root').first().waitFor();
+  held.resolve();
+  await page.getByRole('tab', { name: 'Comparison' }).waitFor();
 });

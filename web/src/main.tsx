@@ -19,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   const brought = takeBrought(document);
   const i18n = await createI18n(brought.texts);
   await nextTask();
-  const router = createRouter(services);
+  const router = createRouter(services, i18n);
   const app = <App services={services} i18n={i18n} router={router} brought={brought} />;
   // The prerendered markup is a guest's view.
   const isWritten = root.hasAttribute('data-written-ahead') && services.tokens.access() === null;

@@ -1,21 +1,6 @@
 import type { i18n } from 'i18next';
 import { loadParts } from '../ui/lazy-part.tsx';
-import type { AppRoute } from './routes.ts';
-
-const namespaces = [
-  'account',
-  'add',
-  'billing',
-  'chat',
-  'editing',
-  'exports',
-  'images',
-  'library',
-  'listing',
-  'pages',
-  'search',
-  'tasks',
-] as const;
+import { type AppRoute, frameTexts } from './routes.ts';
 
 /** Whether the browser is set to save data: then nothing is fetched for pages that may never be opened. */
 export const savesData = (browser: object): boolean =>
@@ -34,7 +19,9 @@ export async function preloadPages(
   table: AppRoute[],
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const pages = table.filter((route) => route.access === 'private').map((route) => route.load());
+  const own = table.filter((route) => route.access === 'private');
+  const namespaces = new Set([...frameTexts, ...own.flatMap((route) => route.texts ?? [])]);
+  const pages = own.map((route) => route.load());
   const results: PromiseSettledResult<unknown>[] = await Promise.allSettled([
     texts.loadNamespaces([...namespaces]),
     import('../lib/send-file.ts'),

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router';
 import type { PathKey } from '../lib/paths.ts';
 import type { Services } from '../lib/services.tsx';
@@ -7,7 +8,7 @@ import { redirectFor } from './guards.ts';
 import { layouts } from './layouts/layouts.ts';
 import { RootLayout } from './layouts/RootLayout.tsx';
 import { RouteErrorPage, RouteErrorScreen } from './pages/RouteErrorPage.tsx';
-import { type AppRoute, type LayoutKey, layoutOf, type RouteHandle, routes } from './routes.ts';
+import { type AppRoute, frameTexts, type LayoutKey, layoutOf, type RouteHandle, routes } from './routes.ts';
 
 /**
  * An address that was typed, or reached by Back, is in the history before its guard runs: Back would return
@@ -24,12 +25,28 @@ const beginnings: readonly PathKey[] = ['landing', 'pricing', 'about'];
 /** What the guards read, and where they store the page that a guest wanted. */
 type GuardServices = Pick<Services, 'tokens' | 'drafts'>;
 
-const routeObject = (route: AppRoute, { tokens, drafts }: GuardServices, path: string): RouteObject => ({
+/** Fetches texts; those that are there are not asked for again. */
+type Texts = Pick<i18n, 'loadNamespaces'>;
+
+const routeObject = (
+  route: AppRoute,
+  { tokens, drafts }: GuardServices,
+  path: string,
+  texts: Texts | undefined,
+): RouteObject => ({
   path,
-  handle: { title: route.title, access: route.access, isWide: route.isWide ?? false } satisfies RouteHandle,
+  handle: {
+    title: route.title,
+    access: route.access,
+    isWide: route.isWide ?? false,
+    texts: route.texts ?? [],
+  } satisfies RouteHandle,
   loader: ({ request }) => {
     const target = redirectFor(route.access, tokens.access() !== null);
     if (target === null) {
+      // Beside the page's code, not after it. Whoever needs what cannot be had asks for it again.
+      const wanted = [...(route.access === 'private' ? frameTexts : []), ...(route.texts ?? [])];
+      if (wanted.length > 0) void texts?.loadNamespaces(wanted);
       if (beginnings.includes(route.key)) forgetWantedPage(drafts);
       return null;
     }
@@ -42,13 +59,13 @@ const routeObject = (route: AppRoute, { tokens, drafts }: GuardServices, path: s
 });
 
 /** One branch per layout, so that a layout stays mounted while its pages change. Any unknown path shows not-found. */
-export function buildRoutes(table: AppRoute[], services: GuardServices): RouteObject[] {
+export function buildRoutes(table: AppRoute[], services: GuardServices, texts?: Texts): RouteObject[] {
   const branches = new Map<LayoutKey | null, RouteObject[]>();
   for (const route of table) {
     const layout = layoutOf(route, table);
     const patterns = route.exact ? [route.path] : [`${route.path}/*`];
     if (route.key === 'notFound') patterns.push('*');
-    const objects = patterns.map((path) => routeObject(route, services, path));
+    const objects = patterns.map((path) => routeObject(route, services, path, texts));
     branches.set(layout, [...(branches.get(layout) ?? []), ...objects]);
   }
   const children = [...branches].flatMap(([layout, pages]): RouteObject[] =>
@@ -59,4 +76,5 @@ export function buildRoutes(table: AppRoute[], services: GuardServices): RouteOb
   return [{ Component: RootLayout, ErrorBoundary: RouteErrorScreen, HydrateFallback: BusyScreen, children }];
 }
 
-export const createRouter = (services: GuardServices) => createBrowserRouter(buildRoutes(routes, services));
+export const createRouter = (services: GuardServices, texts: Texts) =>
+  createBrowserRouter(buildRoutes(routes, services, texts));

@@ -13,8 +13,8 @@ import { layoutOf, type RouteHandle, routes } from './routes.ts';
 const byKey = (key: string) => routes.find((route) => route.key === key);
 const guest = () => ({ tokens: createTokenStore(memoryStore()), drafts: memoryStore() });
 /** The table with pages that show nothing. */
-const bare = routes.map(({ key, path, title, access, exact }) => ({
-  ...{ key, path, title, access, exact },
+const bare = routes.map(({ key, path, title, access, exact, texts = [] }) => ({
+  ...{ key, path, title, access, exact, texts },
   load: async () => () => null,
 }));
 const opened = (address: string): RouteHandle['title'] | undefined => {
@@ -85,6 +85,24 @@ describe('the route table', () => {
     ['/404', 'notFound'],
   ])('opens %s as %s', (address, title) => {
     expect(opened(address)).toBe(title);
+  });
+
+  it('fetches what a page is written with beside its code, and for nobody who may not open it', async () => {
+    const fetched: string[] = [];
+    const texts = { loadNamespaces: async (names: string | readonly string[]) => void fetched.push(...names) };
+    const visit = async (services: ReturnType<typeof guest>, place: string) => {
+      window.history.pushState(null, '', '/library/1');
+      const router = createBrowserRouter(buildRoutes(bare, services, texts));
+      await vi.waitFor(() => expect(router.state.location.pathname).toBe(place));
+      router.dispose();
+      window.history.replaceState(null, '', '/');
+    };
+    await visit(guest(), '/auth/login');
+    expect(fetched).toEqual([]);
+    const seller = guest();
+    seller.tokens.save({ access_token: 'a', refresh_token: 'r' });
+    await visit(seller, '/library/1');
+    expect(fetched).toEqual(expect.arrayContaining(['billing', 'chat', 'account', 'listing', 'editing', 'images']));
   });
 
   it('has a title for every route', async () => {

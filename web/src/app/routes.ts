@@ -1,3 +1,4 @@
+import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { type PathKey, pathPatterns } from '../lib/paths.ts';
 
@@ -19,14 +20,19 @@ export interface AppRoute {
   exact: boolean;
   /** In the content layout: a page in full width instead of a column of text. */
   isWide?: boolean;
+  /** What all of the page is written with, so that no part of it waits for its own; those of a guest's page come along. */
+  texts?: readonly FlatNamespace[];
   load: () => Promise<ComponentType>;
 }
 
 /** What the layouts and the session read from the active route. */
-export type RouteHandle = Pick<AppRoute, 'title' | 'access' | 'isWide'>;
+export type RouteHandle = Pick<AppRoute, 'title' | 'access' | 'isWide' | 'texts'>;
 
 type RouteDetails = Pick<AppRoute, 'access' | 'load'> &
-  Partial<Pick<AppRoute, 'parent' | 'layout' | 'exact' | 'isWide'>>;
+  Partial<Pick<AppRoute, 'parent' | 'layout' | 'exact' | 'isWide' | 'texts'>>;
+
+/** Prices and refusals stand in many pages, the chats in the drawer, the account in the header. */
+export const frameTexts = ['common', 'billing', 'chat', 'account'] as const;
 
 const route = (key: PathKey, details: RouteDetails): AppRoute => ({
   key,
@@ -97,41 +103,49 @@ export const routes: AppRoute[] = [
     access: 'private',
     parent: 'newChat',
     exact: false,
+    texts: ['listing', 'exports'],
     load: () => import('./pages/ChatPage.tsx').then((page) => page.ChatPage),
   }),
   route('library', {
     access: 'private',
     layout: 'default',
+    texts: ['library', 'exports'],
     load: () => import('./pages/LibraryPage.tsx').then((page) => page.LibraryPage),
   }),
   route('listingPreview', {
     access: 'private',
     parent: 'library',
+    texts: ['listing', 'editing', 'images', 'case', 'exports'],
     load: () => import('./pages/ListingPreviewPage.tsx').then((page) => page.ListingPreviewPage),
   }),
   route('exports', {
     access: 'private',
     layout: 'default',
+    texts: ['exports'],
     load: () => import('./pages/ExportsPage.tsx').then((page) => page.ExportsPage),
   }),
   route('addProduct', {
     access: 'private',
     layout: 'default',
+    texts: ['add'],
     load: () => import('./pages/AddProductPage.tsx').then((page) => page.AddProductPage),
   }),
   route('search', {
     access: 'private',
     layout: 'default',
+    texts: ['search'],
     load: () => import('./pages/SearchPage.tsx').then((page) => page.SearchPage),
   }),
   route('tasks', {
     access: 'private',
     layout: 'default',
+    texts: ['tasks'],
     load: () => import('./pages/TasksPage.tsx').then((page) => page.TasksPage),
   }),
   route('case', {
     access: 'public',
     layout: 'unauth-chat',
+    texts: ['case', 'listing', 'images'],
     load: () => import('./pages/CasePage.tsx').then((page) => page.CasePage),
   }),
   route('about', {

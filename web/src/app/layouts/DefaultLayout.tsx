@@ -2,14 +2,16 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { useCreditWatch } from '../../features/account/use-credit-watch.ts';
 import { ExportsProvider } from '../../features/exports/ExportsProvider.tsx';
+// Comes with the frame, so that its keys work as soon as that is seen; `RootLayout` shows it over every layout.
+import '../../features/search/SearchLauncher.tsx';
 import { useServices } from '../../lib/services.tsx';
 import { BusyPage } from '../../ui/BusyPage.tsx';
 import { useGivenBackFocus } from '../../ui/use-given-back-focus.ts';
 import { preloadPages, savesData } from '../preload.ts';
-import { routes } from '../routes.ts';
+import { frameTexts, type RouteHandle, routes } from '../routes.ts';
 import classes from './DefaultLayout.module.css';
 import { Header, pageTitleId } from './Header.tsx';
 import { useCurrentTitle } from './RootLayout.tsx';
@@ -20,11 +22,16 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 /** The opened page's own files come first; the others are fetched after this pause, in ms. */
 const preloadDelayMs = 1_000;
 
+/** The page itself, once all of its texts are there. */
+function Page({ handle }: { handle: RouteHandle | undefined }) {
+  useTranslation(['common', ...(handle?.texts ?? [])]);
+  return <Outlet />;
+}
+
 /** The signed-in pages: sidebar, header, content. On narrow screens the sidebar is a drawer. */
 export function DefaultLayout() {
-  // Prices and refusals stand in many pages, the chats in the drawer: texts that came only with them would put the whole page
-  // away while they load.
-  const { t, i18n } = useTranslation(['common', 'billing', 'chat']);
+  // Texts that came only with what needs them would put the whole page away while they load.
+  const { t, i18n } = useTranslation(frameTexts);
   const { logError } = useServices();
   useEffect(() => {
     if (savesData(navigator)) return;
@@ -35,6 +42,8 @@ export function DefaultLayout() {
   useScrollMemory(contentRef);
   useCreditWatch();
   const title = useCurrentTitle();
+  // Another page waits for its texts in a boundary of its own: in that of the page before, that one would stay meanwhile.
+  const page = useMatches().at(-1);
   const isNarrow = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isSidebarOpen, setIsSidebarOpen] = useState(true);
@@ -75,8 +84,8 @@ export function DefaultLayout() {
             tabIndex={-1}
             aria-describedby={pageTitleId}
           >
-            <Suspense fallback={<BusyPage />}>
-              <Outlet />
+            <Suspense key={page?.id} fallback={<BusyPage />}>
+              <Page handle={page?.handle as RouteHandle | undefined} />
             </Suspense>
           </main>
         </div>

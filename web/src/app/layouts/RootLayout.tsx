@@ -8,6 +8,7 @@ import { BusyScreen } from '../../ui/BusyPage.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { RouteHandle } from '../routes.ts';
+import { PageProgress } from './PageProgress.tsx';
 import { useFileDropGuard } from './use-file-drop-guard.ts';
 import { usePageDescription } from './use-page-description.ts';
 import { usePageFocus } from './use-page-focus.ts';
@@ -50,6 +51,7 @@ export function RootLayout() {
   useFileDropGuard();
   return (
     <>
+      <PageProgress />
       <Suspense fallback={<BusyScreen />}>
         {isOver ? <BusyScreen /> : <Outlet />}
         <PageChange />

@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function Box() {
   const boxRef = useRef<HTMLElement>(null);
@@ -25,4 +28,12 @@ it('begins at the top of an address that is opened by hand, and where the reader
   fireEvent.scroll(library);
   expect((await open('/profile')).scrollTop).toBe(0);
   expect((await open('/library')).scrollTop).toBe(400);
+  const later = (type: string) => {
+    cleanup();
+    vi.stubGlobal('performance', { timeOrigin: performance.timeOrigin + 1, getEntriesByType: () => [{ type }] });
+  };
+  later('reload');
+  expect((await open('/library')).scrollTop).toBe(400);
+  later('navigate');
+  expect((await open('/library')).scrollTop).toBe(0);
 });

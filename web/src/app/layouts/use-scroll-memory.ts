@@ -7,9 +7,24 @@ const memoryKey = 'scroll';
 const patienceMs = 5_000;
 const signsOfLife = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** Every address that is opened by hand or by a link from outside has this key in the history of its document. */
+const openedByHand = 'default ';
+
+interface Memory {
+  /** When the document was begun that has written it. */
+  document: number;
+  positions: Record<string, number>;
+}
+
+/** Whether the document was opened anew, neither loaded again nor gone back to. */
+const isNewVisit = (): boolean =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(({ type }) => type === 'navigate');
+
 function readPositions(text: string | null): Map<string, number> {
   try {
-    return new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, number>));
+    const { document, positions = {} } = JSON.parse(text ?? '{}') as Partial<Memory>;
+    const isOfBefore = document !== performance.timeOrigin && isNewVisit();
+    return new Map(Object.entries(positions).filter(([place]) => !isOfBefore || !place.startsWith(openedByHand)));
   } catch {
     return new Map();
   }
@@ -55,7 +70,6 @@ export function useScrollMemory(boxRef: RefObject<HTMLElement | null>): void {
   const { drafts } = useServices();
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  // Every address that is opened by hand or by a link from outside has the same key.
   const place = `${key} ${pathname}`;
   const positionsRef = useRef<Map<string, number> | null>(null);
   const shownPathRef = useRef<string | null>(null);
@@ -79,7 +93,10 @@ export function useScrollMemory(boxRef: RefObject<HTMLElement | null>): void {
   }, [boxRef, place, pathname, type]);
 
   useEffect(() => {
-    const save = () => drafts.setItem(memoryKey, JSON.stringify(Object.fromEntries(positionsRef.current ?? [])));
+    const save = () => {
+      const positions = Object.fromEntries(positionsRef.current ?? []);
+      drafts.setItem(memoryKey, JSON.stringify({ document: performance.timeOrigin, positions } satisfies Memory));
+    };
     window.addEventListener('pagehide', save);
     return () => {
       save();

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { exhaustedOf } from '../../lib/credits-exhausted.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { hasScreenKeys, isSendKey } from '../../ui/screen-keys.ts';
 import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { type AddressResult, AddressResults } from './AddressResults.tsx';
 import { FormError } from './FormError.tsx';
@@ -77,7 +78,7 @@ export function AddressForm({ address, marketplaces, onAdded }: AddressFormProps
     else void addAll(found.addresses);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isSendKey(event) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };
@@ -93,7 +94,7 @@ export function AddressForm({ address, marketplaces, onAdded }: AddressFormProps
           maxRows={10}
           spellCheck={false}
           label={t('address.label')}
-          description={t('address.hint')}
+          description={t(hasScreenKeys() ? 'address.hint' : 'address.hintKeys')}
           placeholder={t('address.placeholder')}
           value={text}
           onChange={(event) => enter(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import { type CardFileColumn, type ImportField, importFieldSchema } from '@cardw
 import { takesSeveral } from '@cardwright/listing/import-file/import-fields';
 import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../lib/isolated.ts';
 import classes from './add-product.module.css';
 import type { Choice } from './card-file-queries.ts';
 
@@ -58,7 +59,7 @@ export function ColumnsTable({ columns, choices, onChange }: ColumnsTableProps) 
                   {nameOf(column)}
                 </Text>
                 <Text size="xs" c="dimmed" lineClamp={2} className={classes.long ?? ''}>
-                  {column.samples.length === 0 ? t('file.empty') : column.samples.join(' · ')}
+                  {column.samples.length === 0 ? t('file.empty') : column.samples.map(isolated).join(' · ')}
                 </Text>
               </div>
               <NativeSelect

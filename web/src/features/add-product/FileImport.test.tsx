@@ -91,6 +91,7 @@ describe('a file of products', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(/Lagerort/).value).toBe('specification');
     await userEvent.click(await screen.findByRole('button', { name: 'Import 2 products' }));
     await screen.findByText('Import finished');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'File' }));
     expect(api.calls.find(({ path }) => path.endsWith('/import'))?.body).toEqual({
       columns: [
         { index: 0, field: 'title' },

@@ -1,5 +1,6 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import { Alert, Button, Loader, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -16,28 +17,54 @@ export function FileImport({ marketplaces }: { marketplaces: Marketplace[] }) {
   const { t } = useTranslation('add');
   const [importId, keepImportId] = useKept('file', none);
   const { data: file, error, isPending, refetch } = useCardFile(importId);
+  const placeRef = useRef<HTMLDivElement>(null);
   const another = (
     <Button variant="default" onClick={() => keepImportId(null)} style={{ alignSelf: 'start' }}>
       {t('file.another')}
     </Button>
   );
-  if (importId === null) return <FileChoice onFile={(sent) => keepImportId(sent.import_id)} />;
-  if (error instanceof ApiError && error.status === 404)
-    return (
-      <Stack>
-        <Alert color="yellow" variant="light" role="alert">
-          {t('errors.gone')}
-        </Alert>
-        {another}
-      </Stack>
-    );
-  if (file === undefined)
-    return isPending ? (
-      <Loader size="sm" />
-    ) : (
-      <LoadFailure title={t('errors.previewFailed')} error={error} onRetry={() => void refetch()} />
-    );
-  if (file.status === 'uploaded')
-    return <FileReview key={file.import_id} file={file} marketplaces={marketplaces} another={another} />;
-  return <ImportProgress file={file} another={another} />;
+  const step = (): { name: string; content: ReactNode } => {
+    if (importId === null)
+      return { name: 'choice', content: <FileChoice onFile={(sent) => keepImportId(sent.import_id)} /> };
+    if (error instanceof ApiError && error.status === 404)
+      return {
+        name: 'gone',
+        content: (
+          <Stack>
+            <Alert color="yellow" variant="light" role="alert">
+              {t('errors.gone')}
+            </Alert>
+            {another}
+          </Stack>
+        ),
+      };
+    if (file === undefined)
+      return {
+        name: 'loading',
+        content: isPending ? (
+          <Loader size="sm" />
+        ) : (
+          <LoadFailure title={t('errors.previewFailed')} error={error} onRetry={() => void refetch()} />
+        ),
+      };
+    if (file.status === 'uploaded')
+      return {
+        name: file.import_id,
+        content: <FileReview file={file} marketplaces={marketplaces} another={another} />,
+      };
+    return { name: 'progress', content: <ImportProgress file={file} another={another} /> };
+  };
+  const { name, content } = step();
+  const shownRef = useRef(name);
+  // With a step goes the button that led on from it, and with that the focus.
+  useEffect(() => {
+    if (shownRef.current !== name && document.activeElement === document.body)
+      placeRef.current?.focus({ preventScroll: true });
+    shownRef.current = name;
+  }, [name]);
+  return (
+    <section key={name} ref={placeRef} tabIndex={-1} aria-label={t('tabs.file')}>
+      {content}
+    </section>
+  );
 }

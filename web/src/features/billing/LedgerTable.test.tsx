@@ -67,7 +67,7 @@ it('says what became of work that was not charged', async () => {
   );
   const [given, failed, going] = await rows();
   expect(given).toContain('Given back: Improving a listing');
-  expect(failed).toContain('Not charged: the work failed or was stopped.');
+  expect(failed).toContain('Not charged: the work failed, was stopped, or found nothing to change.');
   expect(going).toContain('The work goes on; nothing is charged until it succeeds.');
   expect(screen.getByRole('link', { name: 'Open the chat' })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import type { PlanStep } from '@cardwright/contract/plans';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconKeyboard, IconListCheck } from '@tabler/icons-react';
@@ -21,6 +22,9 @@ const panelId = 'plan-panel';
 
 /** Milliseconds after which a connection may be what the seller's request waits for. */
 const longMs = 1_000;
+
+/** What was left out holds the plan up no longer. */
+const isSettled = ({ status }: PlanStep): boolean => status === 'done' || status === 'skipped';
 
 /** Whether something has lasted for a while already. */
 function useLong(isGoingOn: boolean): boolean {
@@ -60,6 +64,7 @@ export function ChatView(props: ChatViewProps) {
       onReload={() => void refetch()}
       connection={connection}
       onReconnect={reconnect}
+      hasTitle={!isNarrow}
     />
   );
   return (
@@ -83,7 +88,7 @@ export function ChatView(props: ChatViewProps) {
               {t(isShown ? 'plan.hide' : 'plan.show')}
               {steps.length > 0 && (
                 <span className={classes.count}>
-                  {steps.filter((step) => step.status === 'done').length}/{steps.length}
+                  {steps.filter(isSettled).length}/{steps.length}
                 </span>
               )}
               {isNarrow && current !== undefined && <span className={classes.current}>{current.title}</span>}
@@ -115,6 +120,7 @@ export function ChatView(props: ChatViewProps) {
           onClose={() => setIsSheetOpen(false)}
           position="bottom"
           size="60%"
+          title={t('plan.title')}
           radius="lg"
           closeButtonProps={{ 'aria-label': t('plan.hide') }}
         >

@@ -1,4 +1,5 @@
 import type { Chat } from '@cardwright/contract/chats';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -12,6 +13,18 @@ import { answer, answers, begun, box, chat, frames, open, openWith, said } from 
 afterEach(cleanup);
 
 const signIn = ({ tokens }: Services) => tokens.save({ access_token: 'access', refresh_token: 'refresh' });
+
+/** The loaded list of chats, with this one in it. */
+function listIn(queryClient: QueryClient) {
+  const { id, title, status, created_at, updated_at, last_message_at } = chat({});
+  const items: Chat[] = [{ id, title, status, created_at, updated_at, last_message_at }];
+  const key = queryKeys.chatList('');
+  queryClient.setQueryData(key, { pages: [{ items, next_cursor: null }], pageParams: [''] });
+  return {
+    status: () => queryClient.getQueryData<{ pages: { items: Chat[] }[] }>(key)?.pages[0]?.items[0]?.status,
+    isInvalidated: () => queryClient.getQueryState(key)?.isInvalidated,
+  };
+}
 
 describe('a conversation', () => {
   it('joins the running answer after a reload and shows it once', async () => {
@@ -87,14 +100,19 @@ describe('a conversation', () => {
 
   it('says in the list of chats that it is being answered', async () => {
     const { queryClient, container, user } = await open(chat({}), () => answer('a1', 'On it'));
-    const { id, title, status, created_at, updated_at, last_message_at } = chat({});
-    const items: Chat[] = [{ id, title, status, created_at, updated_at, last_message_at }];
-    const key = queryKeys.chatList('');
-    queryClient.setQueryData(key, { pages: [{ items, next_cursor: null }], pageParams: [''] });
+    const list = listIn(queryClient);
     await user.type(box(), 'Hello{Enter}');
     await waitFor(() => expect(answers(container).join()).toContain('On it'));
-    expect(queryClient.getQueryData(key)).toMatchObject({ pages: [{ items: [{ status: 'running' }] }] });
-    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+    expect(list.status()).toBe('running');
+    expect(list.isInvalidated()).toBe(true);
+  });
+
+  it('says in the list of chats that nothing is answered when a message could not leave', async () => {
+    const { queryClient, user } = await open(chat({}), () => Promise.reject(new TypeError('Failed to fetch')));
+    const list = listIn(queryClient);
+    await user.type(box(), 'Hello{Enter}');
+    await screen.findByRole('alert');
+    expect(list.status()).toBe('idle');
   });
 
   it('shows no signs of a bold word in which an answer was stopped', async () => {

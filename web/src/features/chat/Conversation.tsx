@@ -161,7 +161,7 @@ export function Conversation(props: ConversationProps) {
     (text: string) => {
       putBack({ id: newId(), text }, false);
       setNotice(t('queue.begun'));
-      composerRef.current?.focus();
+      composerRef.current?.takeFocus();
     },
     [putBack, newId, t],
   );
@@ -172,7 +172,7 @@ export function Conversation(props: ConversationProps) {
   const onRetry = useCallback(
     (messageId: string) => {
       setProblem(null);
-      composerRef.current?.focus();
+      composerRef.current?.takeFocus();
       retry(messageId);
     },
     [retry],
@@ -183,14 +183,14 @@ export function Conversation(props: ConversationProps) {
     (requestId: string, text: string) => {
       setProblem(null);
       toEnd();
-      composerRef.current?.focus();
+      composerRef.current?.takeFocus();
       const sent: OutgoingMessage = { id: idOf({ text, edits: requestId }) ?? newId(), text, edits: requestId };
       noteSent(sent);
       send(sent);
     },
     [send, newId, idOf, noteSent, toEnd],
   );
-  const focusBox = useCallback(() => composerRef.current?.focus(), []);
+  const focusBox = useCallback(() => composerRef.current?.takeFocus(), []);
   const edited = editing.current(sendEdit, focusBox);
   const { start } = editing;
   const { mutate: select } = useSelectAlternative(chat.id);
@@ -204,7 +204,7 @@ export function Conversation(props: ConversationProps) {
   const suggest = (text: string) => {
     setProblem(null);
     message.setText(text);
-    focusBox();
+    composerRef.current?.focus();
   };
   const lastRequest = messages.findLast(({ role }) => role === 'user');
   const day = now().toDateString();
@@ -216,7 +216,7 @@ export function Conversation(props: ConversationProps) {
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || !isBusy) return;
     event.preventDefault();
-    composerRef.current?.focus();
+    composerRef.current?.takeFocus();
     onStop();
   };
 
@@ -251,7 +251,7 @@ export function Conversation(props: ConversationProps) {
           />
         </div>
       </div>
-      <div className={classes.bottom}>
+      <div className={classes.foot}>
         {!scroll.isAtEnd && (
           <Button
             className={classes.jump ?? ''}
@@ -261,53 +261,57 @@ export function Conversation(props: ConversationProps) {
             leftSection={<IconArrowDown size={14} aria-hidden />}
             onClick={() => {
               scroll.toEnd();
-              composerRef.current?.focus();
+              composerRef.current?.takeFocus();
             }}
           >
             {t('message.jump')}
           </Button>
         )}
-        {problem !== null && (
-          <div className={classes.problem}>
-            <ActionFailure {...problem} onClose={() => setProblem(null)} />
+        <div className={classes.bottom}>
+          <div>
+            {problem !== null && (
+              <div className={classes.problem}>
+                <ActionFailure {...problem} onClose={() => setProblem(null)} />
+              </div>
+            )}
+            {isOffline && (
+              <Alert color="yellow" variant="light" mb="xs" py="xs" role="status">
+                {t(isBusy ? 'offline.answer' : 'offline.plain')}
+              </Alert>
+            )}
+            {!isOffline && conversation.hasLostConnection && (
+              <Alert color="red" variant="light" mb="xs" py="xs" role="alert">
+                {t('common:errors.connection')}{' '}
+                <Button size="compact-xs" variant="default" onClick={conversation.reload}>
+                  {t('common:actions.retry')}
+                </Button>
+              </Alert>
+            )}
+            <QueueList queue={chat} work={queue} isBusy={isBusy} onUnsaved={onUnsaved} onFocusLost={focusBox} />
+            {notice !== '' && (
+              <Alert color="blue" variant="light" mb="xs" py="xs" role="status">
+                {notice}
+              </Alert>
+            )}
+            <Composer
+              ref={composerRef}
+              text={message.text}
+              onChange={(text) => {
+                setProblem(null);
+                message.setText(text);
+              }}
+              onSend={onSend}
+              onStop={isBusy && !conversation.isStopping ? onStop : undefined}
+              isSending={conversation.isStopping}
+              autoFocus
+              price={price}
+              files={message.filesState}
+              onFiles={(files) => message.attachments.add(files)}
+              onEditLast={isBusy || lastRequest === undefined ? undefined : () => start(lastRequest)}
+              attachment={<AttachmentList list={message.list} attachments={message.attachments} />}
+            />
           </div>
-        )}
-        {isOffline && (
-          <Alert color="yellow" variant="light" mb="xs" py="xs" role="status">
-            {t(isBusy ? 'offline.answer' : 'offline.plain')}
-          </Alert>
-        )}
-        {!isOffline && conversation.hasLostConnection && (
-          <Alert color="red" variant="light" mb="xs" py="xs" role="alert">
-            {t('common:errors.connection')}{' '}
-            <Button size="compact-xs" variant="default" onClick={conversation.reload}>
-              {t('common:actions.retry')}
-            </Button>
-          </Alert>
-        )}
-        <QueueList queue={chat} work={queue} isBusy={isBusy} onUnsaved={onUnsaved} onFocusLost={focusBox} />
-        {notice !== '' && (
-          <Alert color="blue" variant="light" mb="xs" py="xs" role="status">
-            {notice}
-          </Alert>
-        )}
-        <Composer
-          ref={composerRef}
-          text={message.text}
-          onChange={(text) => {
-            setProblem(null);
-            message.setText(text);
-          }}
-          onSend={onSend}
-          onStop={isBusy && !conversation.isStopping ? onStop : undefined}
-          isSending={conversation.isStopping}
-          autoFocus
-          price={price}
-          files={message.filesState}
-          onFiles={(files) => message.attachments.add(files)}
-          onEditLast={isBusy || lastRequest === undefined ? undefined : () => start(lastRequest)}
-          attachment={<AttachmentList list={message.list} attachments={message.attachments} />}
-        />
+        </div>
       </div>
       {drop.isOver && <DropHint />}
       <VisuallyHidden aria-live="polite">{note}</VisuallyHidden>

@@ -103,9 +103,9 @@ export function showTitle(queryClient: QueryClient, chatId: string, title: strin
   showInList(queryClient, chatId, { title });
 }
 
-/** Shows in the list that a turn of the chat goes on; the end of the turn loads the list anew. */
-export const showRunning = (queryClient: QueryClient, chatId: string): void =>
-  showInList(queryClient, chatId, { status: 'running' });
+/** Shows in the list whether a turn of the chat goes on; the end of the turn loads the list anew. */
+export const showStatus = (queryClient: QueryClient, chatId: string, status: Chat['status']): void =>
+  showInList(queryClient, chatId, { status });
 
 function showInList(queryClient: QueryClient, chatId: string, values: Partial<Chat>): void {
   queryClient.setQueriesData<ChatPages>({ queryKey: ['chats', 'list'] }, (list) => {

@@ -8,7 +8,7 @@ import { useServices } from '../../lib/services.tsx';
 import { ownTimeZone } from '../../lib/time-zone.ts';
 import { whenOnline } from '../../lib/use-online.ts';
 import { wait } from '../../lib/waiting.ts';
-import { showRunning, showTitle } from './chat-queries.ts';
+import { showStatus, showTitle } from './chat-queries.ts';
 import { mayHaveArrived } from './composer/unsent-messages.ts';
 import { withNewerTurn } from './newer-turn.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
@@ -115,6 +115,8 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
       if (!mayHaveArrived(failure.cause)) retryIds.clear();
       // What a refused request has taken away from the screen is still there at the server.
       setMessages([...storedRef.current]);
+      // Without a connection nothing else tells the list that no turn has begun.
+      showStatus(queryClient, chat.id, chat.active_run === null ? 'idle' : 'running');
       onRefused(sent, failure);
       // Another tab may have been first: its turn is shown then.
       reload();
@@ -124,7 +126,7 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
   const isBusy = isFollowing || isJoining || isStarting;
   useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
   useEffect(() => {
-    if (isBusy) showRunning(queryClient, chat.id);
+    if (isBusy) showStatus(queryClient, chat.id, 'running');
   }, [isBusy, queryClient, chat.id]);
 
   const hasLostConnection = error instanceof ConnectionLostError || error instanceof TypeError;

@@ -56,6 +56,18 @@ async function open(answer: (call: RecordedCall) => Response | undefined, addres
 const summaries = (answer: () => Response) => (call: RecordedCall) =>
   call.method === 'GET' && call.path === '/cards/summaries' ? answer() : undefined;
 
+/** A library of two cards that can be chosen. */
+const twoCards = (answer: (call: RecordedCall) => Response | undefined) => (call: RecordedCall) =>
+  summaries(() => json(page([card(1), card(2)])))(call) ??
+  (call.path === '/cards/select' ? json({ card_ids: [idOf(1), idOf(2)], total: 2 }) : answer(call));
+
+async function deleteBoth(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 2 cards?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+}
+
 describe('the library', () => {
   it('says below the cards that there are more which could not be loaded, and tries these again', async () => {
     let tries = 0;
@@ -156,18 +168,11 @@ describe('the library', () => {
   it('keeps the choice when a deletion fails, and says so', async () => {
     const shown = vi.spyOn(notifications, 'show');
     await open(
-      (call) =>
-        summaries(() => json(page([card(1), card(2)])))(call) ??
-        (call.path === '/cards/select'
-          ? json({ card_ids: [idOf(1), idOf(2)], total: 2 })
-          : call.path === '/cards/delete'
-            ? problem(404, 'not_found', 'One of these cards was not found.')
-            : undefined),
+      twoCards((call) =>
+        call.path === '/cards/delete' ? problem(404, 'not_found', 'One of these cards was not found.') : undefined,
+      ),
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Select all 2' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 cards?' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await deleteBoth();
     await expect
       .poll(() => shown)
       .toHaveBeenCalledWith(
@@ -177,6 +182,27 @@ describe('the library', () => {
         }),
       );
     expect(screen.getByText('2 selected')).toBeTruthy();
+  });
+
+  it('takes a deletion back by Ctrl+Z from where the focus is after it', async () => {
+    const { api } = await open(
+      twoCards((call) => {
+        if (call.path === '/cards/delete') return json({ deleted: [idOf(1), idOf(2)], deletion_id: 'deletion-1' });
+        return call.path === '/cards/undelete' ? json({ restored: [idOf(1), idOf(2)] }) : undefined;
+      }),
+    );
+    await deleteBoth();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Selection' })));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'z', code: 'KeyZ', ctrlKey: true });
+    await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/cards/undelete'));
+  });
+
+  it('counts the filters that are set where they are put away', async () => {
+    await open(() => undefined, 'status=ready&score=low&query=mug');
+    const toggle = screen.getByRole('button', { name: 'Filters: 2' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('shows how work on many cards goes on', async () => {

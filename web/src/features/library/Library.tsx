@@ -38,6 +38,7 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
   const [selection, setSelection] = useState(noSelection);
   const [isAsking, setIsAsking] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
+  const barRef = useRef<HTMLElement>(null);
   const list = useCardList(view);
   const remove = useDeleteCards();
   const selectAll = useSelectAll(view);
@@ -47,7 +48,9 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
   const chosen = useMemo(() => [...selection.ids], [selection]);
   const [first] = data?.pages ?? [];
   const total = first?.total === undefined ? null : { count: first.total, isLeast: first.total_is_least === true };
-  const showUndo = useUndoNotice(() => searchRef.current?.focus());
+  // No field: there Ctrl+Z would be that of what is typed, and a phone would open its keyboard.
+  const focusBar = () => barRef.current?.focus({ preventScroll: true });
+  const showUndo = useUndoNotice(focusBar);
   const work = useWatchedJob();
   useLiveCards(view, cards);
   useHotkeys([['/', () => searchRef.current?.focus()]]);
@@ -72,7 +75,7 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
       onSuccess: ({ deleted, deletion_id }) => {
         setSelection((now) => withoutCards(now, deleted));
         if (deletion_id !== undefined) showUndo(deletion_id, deleted.length);
-        searchRef.current?.focus();
+        focusBar();
       },
       onError: (error) => showFailure(t('errors.delete'), error),
       onSettled: () => setIsAsking(false),
@@ -105,6 +108,7 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
       </div>
       <LibraryFilters view={view} onView={onView} />
       <SelectionBar
+        barRef={barRef}
         selectedCount={chosen.length}
         total={total}
         isSelecting={selectAll.isPending}

@@ -1,11 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import classes from './Library.module.css';
 
 interface SelectionBarProps {
+  /** Takes the focus when what had it is gone. */
+  barRef: RefObject<HTMLElement | null>;
   selectedCount: number;
   /** Of all that match, and whether there may be more; null while that is not known. */
   total: { count: number; isLeast: boolean } | null;
@@ -20,9 +22,8 @@ interface SelectionBarProps {
 /** How many cards there are and are chosen, and what can be done with those. */
 export function SelectionBar(props: SelectionBarProps) {
   const { t } = useTranslation(['library', 'common']);
-  const { selectedCount, total } = props;
+  const { selectedCount, total, barRef } = props;
   const hasChosen = selectedCount > 0;
-  const barRef = useRef<HTMLElement>(null);
   const isAll = total !== null && !total.isLeast && selectedCount >= total.count;
   return (
     <section ref={barRef} tabIndex={-1} className={classes.bar} data-chosen={hasChosen} aria-label={t('selection')}>
@@ -58,7 +59,7 @@ export function SelectionBar(props: SelectionBarProps) {
         )}
       </div>
       {hasChosen && (
-        <div className={classes.actions}>
+        <div className={`${classes.actions} ${classes.chosen}`}>
           {props.children}
           <Button variant="default" leftSection={<IconTrash size={16} />} onClick={props.onDelete}>
             {t('common:actions.delete')}

@@ -56,8 +56,11 @@ export function writeView(view: LibraryView): Record<string, string> {
   );
 }
 
-export const isNarrowed = ({ query, status, marketplace, score, only }: LibraryView): boolean =>
-  [query, status, marketplace, score, only].some((value) => value !== '');
+/** How many of the filters are set; what is searched for is none of them. */
+export const filtersIn = ({ status, marketplace, score, only }: LibraryView): number =>
+  [status, marketplace, score, only].filter((value) => value !== '').length;
+
+export const isNarrowed = (view: LibraryView): boolean => view.query !== '' || filtersIn(view) > 0;
 
 /** The same layout and order, with nothing left out. */
 export const everything = ({ sort, layout }: LibraryView): LibraryView => ({ ...plainView, sort, layout });

@@ -97,6 +97,16 @@ describe('the chat of a public card', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('shows a list of an answer with bullets, and hyphens elsewhere as they are', async () => {
+    await open(() => says('The listing says:\n\n- Weight: 1.1 kg\n* Depth: 20-30 cm'));
+    type('- How heavy?');
+    press();
+    const words = (start: string) =>
+      screen.getByText((text) => text.startsWith(start), { selector: 'div' }).textContent;
+    await waitFor(() => expect(words('The listing')).toBe('The listing says:\n\n• Weight: 1.1 kg\n• Depth: 20-30 cm'));
+    expect(words('- How')).toBe('- How heavy?');
+  });
+
   it('gives a refused question back, and says why', async () => {
     await open(() => problem(503, 'unavailable', 'The server is busy.'));
     type('Is it heavy?');

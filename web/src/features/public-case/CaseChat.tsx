@@ -15,13 +15,16 @@ export const caseChatId = 'ask';
 /** The distance from the end, in pixels, that counts as reading along. */
 const endMargin = 48;
 
+/** Lists are written with hyphens, by rule and by models; the rest of an answer stays as it is. */
+const withBullets = (answer: string): string => answer.replace(/^[-*] /gm, '• ');
+
 function Turn({ role, text }: CaseTurn) {
   const { t } = useTranslation('case');
   return (
     <li className={role === 'visitor' ? classes.visitor : classes.assistant}>
       <VisuallyHidden>{t(role === 'visitor' ? 'chat.you' : 'chat.assistant')}</VisuallyHidden>
       <div className={classes.words} dir="auto">
-        {text}
+        {role === 'visitor' ? text : withBullets(text)}
       </div>
     </li>
   );

@@ -1,12 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../../testing/render-app.tsx';
 import { Composer } from './Composer.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 interface BoxProps {
   initial: string;
@@ -32,6 +35,24 @@ describe('the message box', () => {
   it('sends with Enter and starts a line with Shift and Enter', async () => {
     const { sent, box, user } = await open();
     await user.type(box, 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    expect(sent).toEqual(['one\ntwo']);
+  });
+
+  it('starts a line with Enter where the keys are on the screen, and keeps them away when an answer is stopped', async () => {
+    const stopped: string[] = [];
+    const { sent, box, user } = await open('', () => stopped.push('stopped'));
+    const plain = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...plain(query),
+      matches: query.includes('coarse'),
+    }));
+    await user.type(box, 'one{Enter}two');
+    expect(box.value).toBe('one\ntwo');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Stop the answer' }));
+    expect(stopped).toEqual(['stopped']);
+    expect(document.activeElement).toBe(box.form);
+    await user.type(box, '{Control>}{Enter}{/Control}');
     expect(sent).toEqual(['one\ntwo']);
   });
 

@@ -1,8 +1,17 @@
 import { chatFileTypes, maxMessageCharacters } from '@cardwright/contract/chats';
 import { ActionIcon, Text, Textarea, Tooltip } from '@mantine/core';
 import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasScreenKeys, isSendKey } from '../../../ui/screen-keys.ts';
 import classes from './Composer.module.css';
 import { isComposing } from './is-composing.ts';
 
@@ -10,7 +19,10 @@ import { isComposing } from './is-composing.ts';
 const counterFrom = maxMessageCharacters * 0.9;
 
 export interface ComposerHandle {
+  /** For somebody who is about to write. */
   focus(): void;
+  /** For somebody who has done something else: the place to go on from, without the keys of a screen. */
+  takeFocus(): void;
 }
 
 interface ComposerProps {
@@ -71,7 +83,9 @@ export function Composer(props: ComposerProps) {
   const { ref, text, onChange, onSend, onStop, isSending = false, files = 'none', onFiles, onEditLast, price } = props;
   const { t } = useTranslation('chat');
   const boxRef = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => boxRef.current?.focus() }), []);
+  const formRef = useRef<HTMLFormElement>(null);
+  const takeFocus = useCallback(() => (hasScreenKeys() ? formRef : boxRef).current?.focus(), []);
+  useImperativeHandle(ref, () => ({ focus: () => boxRef.current?.focus(), takeFocus }), [takeFocus]);
   const isBusy = onStop !== undefined;
   const isTooLong = text.length > maxMessageCharacters;
   const hasContent = text.trim() !== '' || files === 'ready';
@@ -83,7 +97,7 @@ export function Composer(props: ComposerProps) {
   };
   // The stop button goes with its click; the box is where a keyboard goes on from.
   const stop = () => {
-    boxRef.current?.focus();
+    takeFocus();
     onStop?.();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -92,7 +106,7 @@ export function Composer(props: ComposerProps) {
     if (event.key === 'ArrowUp' && text === '' && onEditLast) {
       event.preventDefault();
       onEditLast();
-    } else if (event.key === 'Enter' && !event.shiftKey) {
+    } else if (isSendKey(event)) {
       event.preventDefault();
       submit();
     }
@@ -115,6 +129,8 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
+      ref={formRef}
+      tabIndex={-1}
       className={classes.composer}
       onSubmit={(event) => {
         event.preventDefault();
@@ -136,7 +152,7 @@ export function Composer(props: ComposerProps) {
         minRows={2}
         maxRows={10}
         variant="unstyled"
-        autoFocus={props.autoFocus ?? false}
+        autoFocus={props.autoFocus === true && !hasScreenKeys()}
         error={isTooLong}
         aria-describedby="composer-note"
         classNames={{ input: classes.input ?? '' }}

@@ -3,6 +3,7 @@ import { Button, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSendKey } from '../../../ui/screen-keys.ts';
 import { isComposing } from '../composer/is-composing.ts';
 import { type ChatUiMessage, textOf } from '../ui-message.ts';
 import { FileChip, FileFacts } from './FileChip.tsx';
@@ -47,7 +48,7 @@ function RequestEditor({ initial, hasFiles, onText, onSend, onCancel, onReading 
     if (event.key === 'Escape') {
       event.preventDefault();
       onCancel();
-    } else if (event.key === 'Enter' && !event.shiftKey) {
+    } else if (isSendKey(event)) {
       event.preventDefault();
       if (canSend) onSend(text);
     }

@@ -58,7 +58,7 @@ it('shows the time that each step took, the seconds of the one at work, why one 
     'ScoreFailedNo scoring credits are left.1.0 s',
     'ExportSkipped',
   ]);
-  expect(screen.getByText('1 of 4 steps done · 5 credits so far')).toBeTruthy();
+  expect(screen.getByText('1 of 4 steps done · 1 skipped · 5 credits so far')).toBeTruthy();
 });
 
 it('adds what is paid with image and scoring credits', async () => {
@@ -70,10 +70,10 @@ it('adds what is paid with image and scoring credits', async () => {
   const cost = { credits: 10, charged: 0, held: 10, others };
   await open({ run_id: null, steps, cost, status: 'running' });
   expect(lines()).toEqual(['Score1 scoring credit']);
-  expect(screen.getByText('1 of 1 steps done · 2 image credits, 1 scoring credit so far')).toBeTruthy();
+  expect(screen.getByText('1 of 1 step done · 2 image credits, 1 scoring credit so far')).toBeTruthy();
   cleanup();
   await open({ run_id: null, steps, cost, status: 'done' });
-  const text = '1 of 1 steps done · 10 credits, 3 image credits, 1 scoring credit in all';
+  const text = '1 of 1 step done · 10 credits, 3 image credits, 1 scoring credit in all';
   expect(screen.getByText(text)).toBeTruthy();
 });
 

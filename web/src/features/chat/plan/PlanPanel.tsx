@@ -75,6 +75,8 @@ interface PlanPanelProps {
   /** null while the live connection is being opened for the first time. */
   connection: FeedState | null;
   onReconnect(): void;
+  /** False where what is around it says so. */
+  hasTitle?: boolean;
 }
 
 function Costs({ plan }: { plan: Plan }) {
@@ -95,8 +97,11 @@ function Costs({ plan }: { plan: Plan }) {
     if (isSoFar) return t('plan.costSoFar', { cost: text });
     return status === undefined || status === null || isRunning ? text : t('plan.costTotal', { cost: text });
   };
+  const countOf = (wanted: PlanStep['status']) => steps.filter((step) => step.status === wanted).length;
+  const skipped = countOf('skipped');
   const parts = [
-    t('plan.progress', { done: steps.filter((step) => step.status === 'done').length, total: steps.length }),
+    t('plan.progress', { done: countOf('done'), count: steps.length }),
+    skipped > 0 ? t('plan.skipped', { count: skipped }) : null,
     costText(),
   ];
   return (
@@ -126,7 +131,7 @@ function State({ plan }: { plan: Plan }) {
   );
 }
 
-export function PlanPanel({ plan, hasFailed, onReload, connection, onReconnect }: PlanPanelProps) {
+export function PlanPanel({ plan, hasFailed, onReload, connection, onReconnect, hasTitle = true }: PlanPanelProps) {
   const { t } = useTranslation(['chat', 'common']);
   const steps = plan?.steps ?? [];
   const now = useTickingNow(steps.some(({ status }) => status === 'in_progress'));
@@ -135,9 +140,11 @@ export function PlanPanel({ plan, hasFailed, onReload, connection, onReconnect }
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
-        <Title order={2} fz="md">
-          {t('plan.title')}
-        </Title>
+        {hasTitle && (
+          <Title order={2} fz="md">
+            {t('plan.title')}
+          </Title>
+        )}
         <div className={classes.live}>
           <span className={classes.connection} data-state={state} role="status">
             {t(`plan.connection.${state}`)}

@@ -4,6 +4,7 @@ import { IconPencil, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { isSendKey } from '../../../ui/screen-keys.ts';
 import { useFocusLoss } from '../../../ui/use-focus-loss.ts';
 import { isComposing } from '../composer/is-composing.ts';
 import classes from './QueueList.module.css';
@@ -76,7 +77,7 @@ export function WaitingMessage({ message, work, edited, onEdited: setEdited, onF
             if (event.key === 'Escape') {
               event.preventDefault();
               end();
-            } else if (event.key === 'Enter' && !event.shiftKey) {
+            } else if (isSendKey(event)) {
               event.preventDefault();
               save();
             }
