@@ -42,6 +42,9 @@ function cardOf(conversation: Conversation, said: string): { target: Target | nu
   return { target: isLooked ? null : { kind: 'unknown', look: {} }, isKnown };
 }
 
+const tellsIt =
+  /^\s+(?:is|are|has|have|comes?|fits?|holds?|contains?|includes?|measures?|weighs?|lasts?|burns?|keeps?|covers?) \S/i;
+
 /**
  * "The cedar one burns 45 hours", with no card in hand: on the card that its subject names, which is looked for first; null
  * where none is named, or no fact is told.
@@ -54,7 +57,8 @@ export function toldOfNamed(conversation: Conversation, { asks, isForeign, messa
   const at = names.length === 0 ? -1 : said.toLowerCase().indexOf(names.at(-1) ?? '');
   if (at < 0) return null;
   const told = said.slice(at + (names.at(-1) ?? '').length).replace(/^ ones?\b/i, '');
-  const edits = factsTold(`it${told}`);
+  // "Bicycle chain 11 speed" may be what another product is called.
+  const edits = tellsIt.test(told) ? factsTold(`it${told}`) : null;
   if (edits === null) return null;
   const { cards, isAll } = knownCards(conversation);
   const named = titleNamedIn(names, cards);
