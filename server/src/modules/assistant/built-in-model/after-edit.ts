@@ -86,11 +86,16 @@ function percentOfBefore(text: string, { steps }: Turn): string | null {
 
 const bareFact =
   /^\s*(?:(?:it is|it's|its|yes|ok(?:ay)?|about)[\s,]+)*(\d[\d.,]*(?: ?(?:x|×|by) ?\d[\d.,]*)* ?[\p{L}%°"]+(?: [\p{L}]+)?)[\s.!]*$/iu;
+/** "Cable length" is no length of the product. */
+const partName = new RegExp(
+  `\\b(?:(?:cable|cord|lead|handle|strap|chain|hose|pole|lid|cap|blade|neck|sleeve|heel|shaft|leg|seat|shoulder|rim|base|screen|battery|motor|pocket|laptop|power|shipping|package|box) )?${specName}\\b`,
+  'g',
+);
 /** "2 years", when the card was just said not to tell the warranty. */
 function factAskedFor(text: string, { text: asked, steps }: Turn): string | null {
   const step = steps.at(-1);
   const isMissing = step?.tool === 'answer_from_card' && !isFailure(step.output) && !step.output.found;
-  const [name, ...others] = new Set(asked.toLowerCase().match(new RegExp(`\\b${specName}\\b`, 'g')) ?? []);
+  const [name, ...others] = new Set(asked.toLowerCase().match(partName) ?? []);
   const value = bareFact.exec(text)?.[1];
   return !isMissing || name === undefined || others.length > 0 || value === undefined
     ? null

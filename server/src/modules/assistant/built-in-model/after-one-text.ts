@@ -5,9 +5,9 @@ import { isDone, type Turn } from './conversation.ts';
 const lead = '(?:(?:oh|ok(?:ay)?|and|also|plus|no|but|now|then|please|pls|yes|ah|wait|sorry|better|hm+)[\\s,.!]+)*';
 const polite = '(?:,? (?:too|also|as ?well|please|pls|now|then|instead|thanks))*[\\s.!]*$';
 const section = '(title|description|bullets?|bullet points?|keywords?)';
-/** "Put it in the title too", behind a text that was added. */
+/** "Put it in the title too", behind a text that was added; "put both in the description", behind two facts. */
 const elsewhere = new RegExp(
-  `^${lead}(?:put|add|write|mention|say|include) (?:it|that|this) (?:also )?(?:in|into|to) (?:the |its )?${section}${polite}`,
+  `^${lead}(?:put|add|write|mention|say|include) (?:it|that|this|both(?: of (?:them|those))?|them|these|those|all (?:of )?(?:it|that|this|them|those)) (?:also |too )?(?:in|into|to) (?:the |its )?${section}${polite}`,
   'i',
 );
 /** "Oh and a button is missing": one fact more. */
@@ -29,9 +29,11 @@ export function afterOneText(text: string, last: Turn | undefined): string | nul
   const [edit, ...others] = (step.input?.edits ?? []) as ListingEdit[];
   const added = others.length === 0 && edit?.op === 'add' && edit.field !== 'keywords' ? edit : undefined;
   const [, place] = elsewhere.exec(said) ?? [];
-  const value =
-    added?.field === 'specifications' ? `${added.name} ${added.value}` : (added?.value ?? factsSet(step.input?.edits));
-  if (place !== undefined && value !== undefined && !value.includes('"')) return placed(value, place.toLowerCase());
+  if (place !== undefined) {
+    const value = added?.field === 'specifications' ? `${added.name} ${added.value}` : added?.value;
+    const full = value === undefined ? factsPlaced(step.input?.edits, place) : placed(value, place.toLowerCase());
+    if (full !== null && value?.includes('"') !== true) return full;
+  }
   const [, fact] = oneMore.exec(said) ?? [];
   if (fact !== undefined && added !== undefined && !ofUs.test(fact)) return `add the bullet "${upperFirst(fact)}"`;
   const [only, ...more] = (step.input?.sections ?? (edit === undefined ? [] : [edit.field])) as string[];
@@ -40,11 +42,19 @@ export function afterOneText(text: string, last: Turn | undefined): string | nul
   return whole !== undefined && field !== undefined ? `set ${field} to "${whole}"` : null;
 }
 
-/** "Put that in the description", behind facts that were set: "Material: linen. Size: 40 x 30 cm." */
-function factsSet(edits: unknown): string | undefined {
+/** "Put that in the description", behind facts: "Material: linen. Dishwasher safe."; as bullets each is one of its own. */
+function factsPlaced(edits: unknown, place: string): string | null {
   const facts = Array.isArray(edits) ? (edits as ListingEdit[]) : [];
-  const isOfFacts = facts.length > 0 && facts.every(({ op, field }) => op === 'set' && field === 'specifications');
-  return isOfFacts ? facts.map(({ name, value }) => `${name}: ${value}.`).join(' ') : undefined;
+  const isOfFacts =
+    facts.length > 0 &&
+    facts.every(
+      ({ op, field }) => (op === 'set' && field === 'specifications') || (op === 'add' && field === 'bullets'),
+    );
+  const text = ({ field, name, value = '' }: ListingEdit) => (field === 'bullets' ? value : `${name}: ${value}`);
+  if (!isOfFacts || facts.some((fact) => text(fact).includes('"'))) return null;
+  if (!/^bullet/i.test(place)) return placed(facts.map((fact) => `${text(fact)}.`).join(' '), place.toLowerCase());
+  const open = facts.filter(({ field }) => field !== 'bullets');
+  return open.length === 0 ? null : `add ${open.map((fact) => `the bullet "${text(fact)}"`).join(' and ')}`;
 }
 
 const placed = (value: string, place: string): string =>

@@ -16,6 +16,7 @@ import { partsOf } from './understanding/clauses.ts';
 import { limitAsked } from './understanding/limit-questions.ts';
 import { normalForm } from './understanding/normal-form.ts';
 import { hasNumbers, ordersIn } from './understanding/order-cuts.ts';
+import { onlyTells } from './understanding/order-forms.ts';
 import { planAspectOf } from './understanding/plan-aspects.ts';
 import { titlePlaceAsked } from './understanding/title-place-questions.ts';
 import type { Topic } from './understanding/topics.ts';
@@ -113,6 +114,8 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
   // "Should I give it the same treatment?" orders nothing.
   const last = request.text.split(/[.!]/).findLast((part) => part.trim() !== '') ?? '';
   if (needsOrder.has(label) && isAbilityQuestion(last)) return { ...request, asks: [say('how_it_works')] };
+  // "This one burns 45 hours" tells of the card, and asks to see nothing.
+  if (label === 'read_card' && asks.length === 0 && onlyTells(request.text)) return request;
   const read = readAs(label, message, around);
   const { card_ids: cardIds } = cardsNamedIn(splitMessage(current.text));
   return fitted(read === null ? asks : onCards(read, cardIds));
@@ -160,6 +163,8 @@ function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string):
   if (careful.has(label) && probability < sure.careful) return false;
   // "A new item: a plane, cast iron. The price is 45": a fact of the new card, and of no other.
   if (label === 'edit_card' && asks.some(isNewCard)) return false;
+  // "Is the kettle ready for Amazon?" is told by no card.
+  if (label === 'answer_from_card' && asks.some(isScoreFor)) return false;
   // "What are the measurements now?" is answered for nothing, and no score is paid for.
   if (label === 'score_card' && asks.length > 0 && asks.every(isAnswered) && ofFact.test(text)) return false;
   // "Undo that", right after a card was made public.
@@ -184,6 +189,8 @@ const isExact = (ask: Ask) =>
   ask.kind === 'call' &&
   (ask.tool === 'edit_card' || ask.tool === 'schedule_task' || ask.tool === 'remember_preference');
 
+const isScoreFor = (ask: Ask) =>
+  ask.kind === 'call' && ask.tool === 'score_card' && ask.input.marketplace !== undefined;
 const isAnswered = (ask: Ask) => ask.kind === 'call' && ask.tool === 'answer_from_card';
 const ofFact =
   /^(?!.*\b(?:scor|points?|rules?))(?=.*\b(?:measurements?|dimension|size|weigh|material|made of|colou?r|capacity|volume|length|width|height|diameter|brand|stock|currency)\w*)/s;

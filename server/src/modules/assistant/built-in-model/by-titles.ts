@@ -23,7 +23,7 @@ import { type Ask, isCall, say, toMany } from './understanding/ask.ts';
 import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
 import { groupStretch } from './understanding/group-stretches.ts';
 import { normalForm } from './understanding/normal-form.ts';
-import { holdsDirectOrder } from './understanding/order-forms.ts';
+import { holdsDirectOrder, onlyTells } from './understanding/order-forms.ts';
 import { sectionNoun } from './understanding/section-words.ts';
 import { titleStretch } from './understanding/title-stretches.ts';
 import { toldOrder } from './understanding/told-orders.ts';
@@ -73,6 +73,9 @@ export const byTitles = readOnce((asSaid): Request => {
   if (group === null || mentionsIn(text).some(isOther)) return read;
   const bare = { ...conversation, current: { ...current, text, steps: [] } };
   const named = onNamed(bare, text, [group], cardInHand(conversation.earlier, conversation.shownCardId), read);
+  // "The cedar one burns 45 hours" asks to see nothing.
+  const isShown = works(named).every(({ tool }) => tool === 'read_card');
+  if (isShown && works(read).length === 0 && onlyTells(normalForm(text).text)) return read;
   const isWork = works(named).length > 0 && works(named).every((ask) => onOne(ask) && ask.target?.kind === 'cards');
   const isAnswer = read.asks.length === 0 && isWords(named) && !isOpen(named);
   return isWork ? pricedForMany(named) : isAnswer ? named : read;

@@ -3,7 +3,7 @@ import { isAgreement } from './agreements.ts';
 import { type Conversation, cardInHand, type Turn } from './conversation.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
-import { withFactsTold } from './told-of-card.ts';
+import { toldOfNamed, withFactsTold } from './told-of-card.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { isColors, materials } from './understanding/fact-values.ts';
 import { marketplaceName } from './understanding/marketplace-words.ts';
@@ -50,6 +50,8 @@ export function withCardOffered(conversation: Conversation, request: Request): A
   const { asks, isForeign } = request;
   const { current, earlier, shownCardId, isScheduled } = conversation;
   if (cardInHand(earlier, shownCardId) !== null) return withFactsTold(conversation, request);
+  const told = toldOfNamed(conversation, request);
+  if (told !== null) return told;
   if (asks.length > 0 || isForeign || isScheduled === true) return asks;
   return mayBeProduct(current) ? [say('card_offered')] : asks;
 }

@@ -2,6 +2,8 @@ import type { LanguageModelV4CallOptions, LanguageModelV4Prompt } from '@ai-sdk/
 import { cardwrightOptions } from '../../../outside/language-model/assistant-model.ts';
 import { type AttachedFile, attachedFileOf } from '../attached-files.ts';
 import { isFailure, isToolName, type ToolFailure, type ToolName, type ToolOutputs } from '../tool-types.ts';
+import { priceAskedIn } from './understanding/price-questions.ts';
+import { rankAskedIn } from './understanding/ranked-words.ts';
 
 /** A tool that ran, with what it answered. */
 export type ToolStep = {
@@ -89,6 +91,8 @@ export const isDone = (output: ToolStep['output']): boolean =>
 export function cardInHand(turns: Turn[], shownCardId: string | null): string | null {
   for (const turn of [...turns].reverse())
     for (const step of [...turn.steps].reverse()) {
+      const told = onlyListed(step) ?? dearestTold(turn.text, step) ?? rankedTold(turn.text, step);
+      if (told !== null) return told;
       if ('card' in step.output && step.output.card !== null) return step.output.card.card_id;
       const exported = step.tool === 'export_cards' ? step.input?.card_ids : undefined;
       if (Array.isArray(exported) && exported.length === 1) return String(exported[0]);
@@ -96,6 +100,27 @@ export function cardInHand(turns: Turn[], shownCardId: string | null): string | 
       if (only !== undefined && others.length === 0) return only;
     }
   return shownCardId;
+}
+
+/** A list of one card is answered with "improve it". */
+function onlyListed({ tool, output }: ToolStep): string | null {
+  if (tool !== 'list_cards' || isFailure(output) || output.more) return null;
+  const [only, ...others] = output.cards;
+  return only === undefined || others.length > 0 ? null : only.card_id;
+}
+
+/** "Which one is the worst?", of a list in that order: the one that was told. */
+function rankedTold(asked: string, { tool, output, input }: ToolStep): string | null {
+  if (tool !== 'list_cards' || isFailure(output) || input?.sort === undefined) return null;
+  return rankAskedIn(asked.toLowerCase())?.most === 1 ? (output.cards[0]?.card_id ?? null) : null;
+}
+
+/** "And the cheapest?": the one card that was told as the answer. */
+function dearestTold(asked: string, { tool, output }: ToolStep): string | null {
+  if (tool !== 'list_cards' || isFailure(output) || output.prices?.length !== 1) return null;
+  const end = priceAskedIn(asked.toLowerCase().replace(/[\s?!.]+$/, ''));
+  const [only, ...others] = (end === 'highest' || end === 'lowest' ? output.prices[0]?.[end].cards : undefined) ?? [];
+  return only === undefined || others.length > 0 ? null : only.card_id;
 }
 
 /** Errors of the machinery around a tool carry no text of their own. */

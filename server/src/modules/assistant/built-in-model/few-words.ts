@@ -1,3 +1,4 @@
+import { ofWrittenFact } from './after-fact.ts';
 import { afterOneText } from './after-one-text.ts';
 import { carriedPrice } from './carried-prices.ts';
 import { type Conversation, isDone, type Turn } from './conversation.ts';
@@ -5,6 +6,7 @@ import { onlyMarketplace } from './follow-ups.ts';
 import { inOtherWords, sum } from './in-other-words.ts';
 import { otherFigure } from './other-figure.ts';
 import { questionCarried } from './questions-carried.ts';
+import { nextOfOrder } from './ranked-next.ts';
 import { saidOfEntries } from './said-of-entries.ts';
 import { saidOfGoingBack } from './said-of-going-back.ts';
 import { saidOfTexts } from './said-of-texts.ts';
@@ -25,6 +27,9 @@ export function fewWords(conversation: Conversation): string | null {
   if (isNew && doesCard.test(current.text)) return current.text.replace(doesCard, '$1improve $2');
   return (
     after ??
+    ofWrittenFact(current.text, earlier.at(-1)) ??
+    nextOfOrder(conversation) ??
+    leftOver(current.text, earlier.at(-1)) ??
     otherMarket(current.text, earlier.at(-1)) ??
     priceMeant(current.text, earlier.at(-1)) ??
     otherFigure(conversation) ??
@@ -64,6 +69,12 @@ function otherMarket(text: string, last: Turn | undefined): string | null {
   if (step?.tool !== 'list_cards' || step.input?.marketplace === undefined || others.length > 0) return null;
   return place !== undefined && onlyMarketplace.test(said) ? `which cards are on ${place.id}?` : null;
 }
+
+const isLeft =
+  /^(?:(?:and|so|ok(?:ay)?|but|well)[\s,]+)*(?:what(?:['’]?s| is)|how (?:much|many)(?: (?:is|are|do i have|have i got))?|what do i have) (?:still )?left(?: (?:now|then|over))?[\s?.!]*$/i;
+/** "And whats left", behind what was spent. */
+const leftOver = (text: string, last: Turn | undefined): string | null =>
+  last?.steps.at(-1)?.tool === 'show_usage' && isLeft.test(text.trim()) ? 'how many credits do I have left?' : null;
 
 const lead = '(?:(?:ok(?:ay)?|and|hm+|oh|well|no|i think|maybe|actually)[\\s,.!]+)*';
 const betterNumber = new RegExp(`^${lead}${sum} (?:would|might|could) be (?:much |a lot |a bit )?better[\\s.!]*$`, 'i');

@@ -380,7 +380,8 @@ const repeatable = new Set([
 function shown(conversation: Conversation, request: Request, last: Turn): Request | null {
   if (request.asks.length > 0 || last.steps.at(-1)?.tool !== 'list_cards' || request.text.length > 80) return null;
   const target = targetIn(request.text);
-  if (target.kind === 'it') return null;
+  // "It has a glass lid" tells something of the card, and names none.
+  if (target.kind === 'it' || onlyTells(request.text)) return null;
   const guessed = byGuess(conversation, request);
   const isOther = guessed.asks.some(({ kind }) => kind === 'call');
   return isOther ? guessed : { ...request, asks: [{ kind: 'call', tool: 'read_card', input: {}, target }] };

@@ -10,6 +10,8 @@ import { rankedWorkIn } from './understanding/ranked-words.ts';
 
 /** So long an order is read for the dearest or the cheapest card. */
 const longest = 160;
+const asksWhich =
+  /^(?:(?:and|so|ok(?:ay)?|but|now|then|please|hm+|hi|hello|hey|can you tell me|tell me|do you know)[\s,.!]+)*(?:(?:what|which|who)(?: (?:one|card|listing|product|item))?|show|name)(?: (?:is|are|was|would be))? it(?: (?:now|please|right now|at the moment|i have|here))*[\s?.!]*$/;
 /** Only the card that its price tells is worked on: nothing for many, nothing at another time. */
 const works = new Set<string>(['improve_card', 'score_card', 'edit_card', 'export_cards', 'read_card']);
 
@@ -25,6 +27,8 @@ export function onDearest(conversation: Conversation, read: (conversation: Conve
   const ranked = isWordsAlone(splitMessage(current.text)) ? rankedWorkIn(text) : null;
   if (ranked === null || ranked.most > 1 || isKeptOut(text, ranked.index)) return null;
   if ((ranked.sort !== 'dearest' && ranked.sort !== 'cheapest') || openPrice(conversation) !== null) return null;
+  // "What is my most expensive product?" asks for its name, and for no work on it.
+  if (asksWhich.test(ranked.ofOne.trim())) return null;
   const bare = { ...conversation, earlier: [], shownCardId: '-', current: { text: ranked.ofOne, steps: [] } };
   const request = read(bare);
   const isWork = (ask: Ask) => isCall(ask) && works.has(ask.tool) && ask.target?.kind === 'it';

@@ -34,6 +34,7 @@ import { type NormalText, normalForm } from './understanding/normal-form.ts';
 import { isCounted } from './understanding/order-cuts.ts';
 import { correctionTold } from './understanding/part-corrections.ts';
 import { withPartBehind } from './understanding/part-first-orders.ts';
+import { withVerbTogether } from './understanding/parted-verbs.ts';
 import { isPraise } from './understanding/praise.ts';
 import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
@@ -89,7 +90,9 @@ function withoutSlips(message: Message): Message {
   const isMoved = message.urls.length === 2 && isAddressTakenBack(message.command);
   return {
     ...message,
-    command: inItsWords(withoutMarkOfAdd(asMeant(withPartBehind(withoutWantedBefore(message.command))))),
+    command: inItsWords(
+      withVerbTogether(withoutMarkOfAdd(asMeant(withPartBehind(withoutWantedBefore(message.command))))),
+    ),
     urls: isMoved ? message.urls.slice(1) : message.urls,
   };
 }

@@ -16,6 +16,12 @@ const moves = as(
 const dropsFrom = as(
   `(?:remove|delete|drop|take|cut|leave|lose) (?:out )?(?:the words? )?(["“'‘][^"”'’\\n]{2,60}["”'’]) (?:from|out of|of|in) (?:it|there|that)`,
 );
+/** "Add "rucksack" to them", "remove led lamp from there", where bullets or keywords were spoken of. */
+const inList = as(
+  `(add|put|include|insert|remove|delete|drop|take|cut|leave|kick|throw) (?:out )?(?:the words? )?(["“][^"”\\n]{2,80}["”]|(?!(?:it|that|this|them|these|those|all|both|everything|one|some|more|another)\\b)[\\p{L}\\d][\\p{L}\\d'’ %,-]{1,60}?) (?:to|in|into|from|out of|of) (?:it|there|them|these|those|the list)`,
+);
+const adds = /^(?:add|put|include|insert)$/i;
+
 /** So many messages back a text is still spoken of. */
 const recently = 3;
 
@@ -33,9 +39,16 @@ export function saidOfEntries({ current, earlier, shownCardId }: Conversation): 
     const isFirst = /^(?:first|top|start|beginning|front)$/i.test(place ?? edge ?? '');
     if (moved !== undefined) return `put the bullet with ${moved} ${isFirst ? 'first' : 'last'}`;
   }
+  const [, order = '', entry] = isList.has(section) ? (inList.exec(said) ?? []) : [];
+  if (entry !== undefined) {
+    const own = /^["“]/.test(entry) || section === 'keywords' ? entry : `"${entry}"`;
+    return `${adds.test(order) ? 'add' : 'remove'} the ${section.slice(0, -1)}${/,| and /.test(entry) ? 's' : ''} ${own}`;
+  }
   const [, dropped] = dropsFrom.exec(said) ?? [];
   return dropped === undefined || section === 'keywords' ? null : `remove ${dropped} from the ${section}`;
 }
+
+const isList = new Set(['bullets', 'keywords']);
 
 /** The texts that a turn changed; where it changed none, those that were spoken of. */
 function sectionsOf({ text, steps }: Turn): string[] {

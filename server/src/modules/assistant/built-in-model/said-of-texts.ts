@@ -48,6 +48,7 @@ const sectionNext = as(
 const sectionMeant = as(
   `^${lead}(?:(?:i (?:only |just )?mean(?:t)? )the (title|description|bullets|keywords)|the (title|description|bullets|keywords),? i (?:only |just )?mean(?:t)?)${tail}`,
 );
+const meansOther = /^(?:(?:no|nope|sorry|oops|wait)[\s,.!]+)*i (?:only |just )?mean(?:t)? the/i;
 /** "On a wooden table", where a picture was spoken of. */
 const onPlace = /^(?:on|in|against|in front of|next to) (?:an? |the |my )[\p{L} -]{3,40}[\s.!]*$/iu;
 /** "Did you change the price?" */
@@ -80,8 +81,10 @@ export function saidOfTexts(conversation: Conversation): string | null {
   if (section !== undefined && worked !== undefined)
     return sectionOrder(section, worked, /^(?:only|just)\b/i.test(said));
   const [, meant, alsoMeant = meant] = sectionMeant.exec(said) ?? [];
-  const { length, tone } = worked?.steps.findLast(({ tool }) => tool === 'improve_card')?.input ?? {};
-  if (alsoMeant !== undefined && worked !== undefined && (length !== undefined || tone !== undefined))
+  const { length, tone, sections } = worked?.steps.findLast(({ tool }) => tool === 'improve_card')?.input ?? {};
+  // Another text than the one that was written: that one goes back first (`corrections.ts`).
+  const isOther = Array.isArray(sections) && !sections.includes(alsoMeant) && meansOther.test(said);
+  if (!isOther && alsoMeant !== undefined && worked !== undefined && (length !== undefined || tone !== undefined))
     return sectionOrder(alsoMeant, worked, true);
   const [, words] = addsWords.exec(said) ?? [];
   if (words !== undefined && earlier.slice(-2).some(({ text }) => ofKeywords.test(text)))

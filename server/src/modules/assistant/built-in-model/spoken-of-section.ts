@@ -22,6 +22,12 @@ const alone = new RegExp(`^\\s*${lead}(${how})(?: (?:please|pls|then|now|again|i
 const ofMore =
   /\b(?:listings?|cards?|products?|everything|all|whole|both|images?|pictures?|photos?|pics?|prices?|files?|tasks?|credits)\b|\d ?(?:[$€£%]|eur|usd)/i;
 
+/** "Too long", "that's way too long now". */
+const tooLong = new RegExp(
+  `^\\s*${lead}(?:(?:it|that|this)(?:['’]?s| is) )?(?:still |now )?(?:(?:a (?:little |tiny )?bit|way|much|far|a little|slightly) )?too (long|short)(?: (?:now|for me|i think|though))*[\\s.!]*$`,
+  'i',
+);
+
 /** The words with what they point at in its place; null where they wish nothing of a text. */
 export function wishOf(text: string, thing: string, isList: boolean): string | null {
   if (text.length > 160 || ofMore.test(text) || marketplacesIn(text.toLowerCase()).length > 0) return null;
@@ -31,9 +37,20 @@ export function wishOf(text: string, thing: string, isList: boolean): string | n
     if (!isList && /^th[eo]/i.test(found[2] ?? '')) return null;
     return `${found[1]} the ${thing}${text.slice(found[0].length)}`;
   }
+  const over = tooLong.exec(text)?.[1]?.toLowerCase();
+  if (over !== undefined && !isList) return `make the ${thing} ${over === 'long' ? 'shorter' : 'longer'}`;
   const bare = alone.exec(text)?.[1];
   return bare === undefined ? null : `make the ${thing} ${bare}`;
 }
+
+/** "Keep this one and lock it". */
+const locked = new RegExp(
+  `^\\s*${lead}(?:(?:great|good|perfect|nice|yes|fine|i like (?:it|that|this)(?: one)?|(?:keep|leave) (?:it|that|this)(?: one)?(?: (?:as it is|like that|like this))?)[\\s,.!]+(?:and |then |now |please )*)*(?:lock|protect|freeze) (?:it|that|this)(?: one| text| version| part)?(?: (?:please|pls|then|now|too|as it is|like that))*[\\s.!]*$`,
+  'i',
+);
+/** "It should start with the brand": so is spoken of a text, and of no product. */
+const demanded =
+  /^(\s*(?:(?:and|but|so|ok(?:ay)?|no|also|hm+|well|please)[\s,.!]+)*)(?:it|that|this)(?= (?:(?:really|always|also) )?(?:should|must|has to|have to|needs? to|ought to) (?:(?:really|always|also) )?(?:start|begin|end|finish|open) with\b)/i;
 
 const aside = new Set<string>(['show_usage', 'list_tasks', 'list_preferences']);
 const beside = new Set<string>(['answer_from_card', 'read_card', 'score_card', 'compare_versions', 'list_cards']);
@@ -63,5 +80,9 @@ export function ofSpokenSection(text: string, earlier: Turn[]): string | null {
         steps.some(({ tool }) => !aside.has(tool)) || sectionNamed(said.toLowerCase()).length > 0,
     );
   const section = last === undefined ? null : sectionOf(last);
-  return section === null ? null : wishOf(text, section, section === 'bullets' || section === 'keywords');
+  if (section === null) return null;
+  if (locked.test(text)) return `lock the ${section}`;
+  const isOne = section === 'title' || section === 'description';
+  if (isOne && demanded.test(text)) return text.replace(demanded, `$1the ${section}`);
+  return wishOf(text, section, !isOne);
 }

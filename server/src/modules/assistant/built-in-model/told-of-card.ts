@@ -41,3 +41,29 @@ function cardOf(conversation: Conversation, said: string): { target: Target | nu
   const isLooked = conversation.current.steps.some(({ tool }) => tool === 'list_cards');
   return { target: isLooked ? null : { kind: 'unknown', look: {} }, isKnown };
 }
+
+const tellsIt =
+  /^\s+(?:is|are|has|have|comes?|fits?|holds?|contains?|includes?|measures?|weighs?|lasts?|burns?|keeps?|covers?) \S/i;
+
+/**
+ * "The cedar one burns 45 hours", with no card in hand: on the card that its subject names, which is looked for first; null
+ * where none is named, or no fact is told.
+ */
+export function toldOfNamed(conversation: Conversation, { asks, isForeign, message }: Request): Ask[] | null {
+  const { current, isScheduled } = conversation;
+  const said = message.command.trim();
+  if (asks.length > 0 || isForeign || isScheduled === true || (current.files ?? []).length > 0) return null;
+  const names = isWordsAlone(message) ? (subjectTold(said)?.filter((word) => !/^ones?$/.test(word)) ?? []) : [];
+  const at = names.length === 0 ? -1 : said.toLowerCase().indexOf(names.at(-1) ?? '');
+  if (at < 0) return null;
+  const told = said.slice(at + (names.at(-1) ?? '').length).replace(/^ ones?\b/i, '');
+  // "Bicycle chain 11 speed" may be what another product is called.
+  const edits = tellsIt.test(told) ? factsTold(`it${told}`) : null;
+  if (edits === null) return null;
+  const { cards, isAll } = knownCards(conversation);
+  const named = titleNamedIn(names, cards);
+  const target: Target | null = named === null ? null : { kind: 'cards', card_ids: [named.card_id] };
+  const isLooked = isAll || current.steps.some(({ tool }) => tool === 'list_cards');
+  if (target === null && isLooked) return null;
+  return [{ kind: 'call', tool: 'edit_card', input: { edits }, target: target ?? { kind: 'unknown', look: {} } }];
+}

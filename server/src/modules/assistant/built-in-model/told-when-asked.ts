@@ -18,7 +18,7 @@ const answeredAtOnce = new RegExp(
 
 /** "Is it brushless?" */
 const yesOrNo =
-  /^(?:and |so |but |ok |hm+ )*(is|are|does|do|has|have|can) (?:it|this|this one|they|these|the (?:card|listing|product|item))(?: (have|has|come with|need|contain|include|fit|work with|be))? ([^?,;.!]{2,60}?)[\s?]*$/;
+  /^(?:and |so |but |ok |hm+ )*(is|are|does|do|has|have|can) (it|this|this one|they|these|the (?:card|listing|product|item)|(?:the|my) [a-z-]+(?: [a-z-]+)?)(?: (have|has|come with|need|contain|include|fit|work with|be))? ([^?,;.!]{2,60}?)[\s?]*$/;
 const agreed =
   /^(?:(?:oh|ah|well|hm+)[\s,]+)*(?:yes|yep|yeah|yup|sure|of course|certainly|(?:correct|right)(?! (?:it|this|that)\b)|indeed|it is|it does|it has|they are)\b[\s,.!]*(?:(?:it|they|this|that)(?:['’]?s| is| are| does| do| has| have| can)?\b[\s,.!]*)?([^?.!\n]{0,60}?)[\s.!]*$/;
 /** What is said of the listing, of a mark of it or of the work on it is no fact of the product. */
@@ -38,21 +38,30 @@ const auxiliary: Record<string, string> = {
 };
 
 /** "Yes, brushless", when the card was just said not to tell it: what the seller says is a fact of the card. */
-function agreedTo(asked: string, reply: string): string | null {
-  const [, first = '', second, what = ''] = yesOrNo.exec(asked) ?? [];
-  const [said, more = ''] = agreed.exec(reply) ?? [];
+function agreedTo(asked: string, reply: string, title: string): string | null {
+  const [, first = '', subject = '', second, what = ''] = yesOrNo.exec(asked) ?? [];
+  // "Is the lid steel?" is asked of a part, and "is the kettle steel?" of the kettle.
+  const own = /^(?:the|my) (?!card$|listing$|product$|item$)(.+)$/.exec(subject)?.[1]?.split(' ') ?? [];
+  if (!own.every((word) => title.toLowerCase().includes(word))) return null;
+  const [agrees, more = ''] = agreed.exec(reply) ?? [];
   const verb = second === undefined ? verbs[first] : auxiliary[second];
-  if (said === undefined || verb === undefined || ofListing.test(what) || beginsWithOrder(more)) return null;
+  if (agrees === undefined || verb === undefined || ofListing.test(what) || beginsWithOrder(more)) return null;
   const bare = what.replace(/^(?:an?|any|the|also) /, '');
-  const own = more.replace(/^(?:an?|the) /, '');
+  const said = more.replace(/^(?:an?|the) /, '');
+  const mark = marked.exec(bare)?.[1];
+  if (mark !== undefined && codes.test(said)) return `add that it ${verb} ${said} ${mark}`;
   // "Does it have a handle?" "Yes, a steel one."
-  const full = /\bone$/.test(own) && /^(?:an?|any|the) /.test(what) ? own.replace(/\bone$/, bare) : own;
+  const full = /\bone$/.test(said) && /^(?:an?|any|the) /.test(what) ? said.replace(/\bone$/, bare) : said;
   const isSame = full === '' || full.split(' ').every((word) => bare.split(' ').includes(word));
   if (!isSame && !full.includes(bare.split(' ').at(-1) ?? '') && !bare.includes(full.split(' ')[0] ?? '')) return null;
   const value = isSame ? bare : full;
   const article = verb === 'is' || verb === 'can' || /s$/.test(value) || !/^an? /.test(`${what} `) ? '' : anA(value);
   return `add that it ${verb} ${article}${value}`;
 }
+/** "Is it CE certified?" "Yes, EN71 and CE": marks are codes. */
+const marked = / (certified|approved|tested|compliant|listed)$/;
+const codes =
+  /^(?:(?:[a-z]{2,5}[ -]?\d[\d-]*|\d{3,5}|ce|ukca|gs|t[uü]v|fcc|rohs|fda|ul|etl|astm|gots|fsc|oeko-?tex|iso|bsci|vde|ccc)(?:,? (?:and |& )?|$))+$/;
 const anA = (word: string) => (/^[aeiou]/.test(word) ? 'an ' : 'a ');
 
 const names: [RegExp, string][] = [
@@ -85,5 +94,14 @@ export function toldWhenAsked(text: string, last: Turn | undefined): string | nu
   const step = last?.steps.at(-1);
   if (step?.tool !== 'answer_from_card' || isFailure(step.output) || step.output.found) return null;
   const asked = normalForm(last?.text ?? '').text.trim();
-  return agreedTo(asked, normalForm(text).text.trim()) ?? named(asked, text.trim());
+  const title = step.output.card?.title ?? '';
+  const full = agreedTo(asked, normalForm(text).text.trim(), title);
+  return full === null ? named(asked, text.trim()) : asTyped(full, `${last?.text} ${text}`);
 }
+
+/** Words in small letters as the seller typed them: "ce" is CE. */
+const asTyped = (full: string, typed: string): string =>
+  full
+    .split(' ')
+    .map((word) => typed.match(/[\p{L}\d-]+/gu)?.find((one) => one.toLowerCase() === word && one !== word) ?? word)
+    .join(' ');

@@ -199,7 +199,7 @@ export const cardRows: Row[] = [
   {
     name: 'judge, in other words',
     pattern:
-      /\b(?:is|are|would|does|will|could) (?:this|it|the|my|that)\b.{0,40}\b(?:any good|pass|fit for|good enough|ready|ok for|okay for|do well|do on|accepted|allowed|sell)\b|\bwhat (?:does|would|do|will) \w+ think\b|\bhow am i doing\b|\brescore\b|\bhow (?:can|could|should|might) (?:this|it|the|my)\b.{0,30}\b(?:better|improved|raised)\b|\bwhat (?:would|could|can) (?:raise|increase|push|lift) (?:the|my|its) score\b|\bopinion\b|\bwhat do you think\b/,
+      /\b(?:is|are|would|does|will|could) (?:this|it|the|my|that)\b.{0,40}\b(?:any good|pass|fit for|good enough|ready|ok for|okay for|do well|do on|accepted|allowed|sell)\b|\bwhat (?:does|would|do|will) \w+ think\b|\bhow am i doing\b|\brescore\b|\bhow (?:can|could|should|might) (?:this|it|the|my)\b.{0,30}\b(?:better|improved|raised)\b|\bwhat (?:would|could|can) (?:raise|increase|push|lift) (?:the|my|its) score\b|\bopinion\b|\bwhat do you think\b|\b(?:is|are) there (?:anything|something|things?) (?:else |still )*(?:missing|wrong|lacking) (?:in|on|with|from) (?:the|its|my|this|that) (?:listing|card)\b/,
     // "These are the new ones, I sell them on Etsy" tells.
     unless: /^(?:[a-z]+[ ,.!]+){0,4}?(?:these|those|they|here|there) are (?:the|my|all) [^?]*$/,
     read: (clause) =>

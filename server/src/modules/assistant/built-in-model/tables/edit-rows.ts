@@ -6,9 +6,10 @@ import { editsIn } from '../understanding/edits.ts';
 import { asOrder } from '../understanding/held-edits.ts';
 import { isOfMany } from '../understanding/many-cards.ts';
 import { replacementsIn } from '../understanding/replacements.ts';
-import { factsAlone, isStatement } from '../understanding/stated-facts.ts';
+import { factsAlone, isStatement, statedParts } from '../understanding/stated-facts.ts';
 import { statedFact } from '../understanding/statements.ts';
 import { targetIn } from '../understanding/targets.ts';
+import { factsTold } from '../understanding/told-facts.ts';
 
 /** "Say that it is FDA approved": a fact that is known by its words, or a bullet in the seller's words. */
 function claimed(clause: Clause, match: RegExpExecArray): ListingEdit {
@@ -122,6 +123,17 @@ export const factRows: Row[] = [
 ];
 
 /** Changes that the seller states. */
+/** "It holds 6 keys and comes in cognac": each statement of the sentence. */
+function factsIn(said: string): ListingEdit[] {
+  const parts = statedParts(said);
+  if (parts.length > 1) {
+    const facts = parts.flatMap(({ text, fact }) => fact ?? factsTold(text) ?? []);
+    if (facts.length >= parts.length) return facts;
+  }
+  const fact = statedFact(said);
+  return fact === null ? [] : [fact];
+}
+
 export const editRows: Row[] = [
   addedRow,
   {
@@ -186,10 +198,10 @@ export const editRows: Row[] = [
       /^(?:actually,? |and |btw,? )?(?:it|this|the (?:\w+ ){0,2}\w+|they) (?:is |are )?(?:made (?:of|from|in)|weighs?|holds?|measures?|comes in)\b/,
     unless: /\?\s*$|\bimprove|\bfrom scratch/,
     read: (clause) => {
-      const fact = statedFact(clause.raw(0));
-      return fact === null || !clause.around.hasCard
+      const edits = factsIn(clause.raw(0));
+      return edits.length === 0 || !clause.around.hasCard
         ? null
-        : callOnCard('edit_card', clause, { edits: [fact] }, { kind: 'it' });
+        : callOnCard('edit_card', clause, { edits }, { kind: 'it' });
     },
   },
 ];

@@ -89,7 +89,7 @@ export const improveRows: Row[] = [
       `\\b${verb}\\b|\\b(?:only|just) (?:the |a |an )*${section}\\b|\\b(?:another|new|different) (?:the |a |an )*${section}\\b(?! (?:is|are|was|were|looks?|sounds?|reads?|seems?|works?)\\b)|\\b${section} only\\b`,
     ),
     unless:
-      /^perfect[\s.!,]*$|^(?:(?:but|and|so|just) )*no (?:re-?writ\w+|improv\w+|re-?work\w*|polish\w*|optimi\w+)\b(?: (?:yet|now|please|for now|needed|today))*[\s.!]*$|^(?:tell|show) (?:me|us) (?:which|what|how|why|where)\b|^(?:how (?:can|could|do|does|should|would|much|many)|why|what (?:can|could|should|would|needs?|does|is)|did|does|have you|has it|is it) /,
+      /^perfect[\s.!,]*$|^(?:(?:but|and|so|just) )*no (?:re-?writ\w+|improv\w+|re-?work\w*|polish\w*|optimi\w+)\b(?: (?:yet|now|please|for now|needed|today))*[\s.!]*$|^(?:tell|show) (?:me|us) (?:which|what|how|why|where)\b|^(?:how (?:can|could|do|does|should|would|much|many|(?:heavy|big|large|long|wide|tall|high|deep|thick|old|strong|loud|fast|small|thin|hot|warm|cold) (?:is|are|does|do|can|was))|why|what (?:can|could|should|would|needs?|does|is)|did|does|have you|has it|is it) /,
     read: (clause) => (asksAboutIt(clause.text) ? null : improve(clause)),
   },
   {

@@ -35,7 +35,7 @@ const isOfOneCard = ({ whole, around }: Clause) =>
 const clean = (text: string) =>
   text
     .replace(
-      /^(?:(?:please|pls|plz|and|ok|okay|remember|that|this|note|for the future|keep in mind|from now on|in future|in the future|always|also|:|,|-)\s*)+/i,
+      /^(?:(?:please|pls|plz|(?:can|could|would|will) you|and|ok|okay|remember|that|this|note|for the future|keep in mind|from now on|in future|in the future|always|also|:|,|-)\s*)+/i,
       '',
     )
     .replace(/(?:,? (?:remember(?: that| this| it)?|please|thanks|from now on|keep that in mind))+[.!]*$/i, '')
@@ -187,7 +187,9 @@ export function forgottenIn({ whole }: Clause): Ask | null {
       )
       .replace(/^(?:that )?(?:i|we) (?:want(?:ed)?|said|asked for|told you|like[ds]?|prefer(?:red)?) (?:about )?/, '')
       .replace(/^(?:the|my|your) /, '')
-      .replace(/[.;!?](?:\s.*)?$/s, '');
+      .replace(/^(?:things?|stuff|parts?|bits?|ones?|words?|wish(?:es)?|bans?) (?:about|with|on|for|of) (?:the )?/, '')
+      .replace(/[.;!?](?:\s.*)?$/s, '')
+      .replace(/ (?:things?|stuff|rules?|bans?)$/, '');
     return /^(?:it|that|this)?$/.test(about) ? null : call('forget_preference', { value: about });
   }
   return call('forget_preference', {
@@ -203,7 +205,7 @@ export function forgottenIn({ whole }: Clause): Ask | null {
 
 /** Work on texts, questions and edits of a part hold the same words. */
 const notKept =
-  /\bprefer to (?:return|go|revert|restore|undo|get|leave|stay|wait|keep (?:it|this|that)|have (?:it|this|that|my))\b|^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|(?:can|could|will|would)(?! you (?:please )?(?:remember|note|save|keep|store|memorize)\b)|what|which|how|why|who|is|are|does) |(?<!\b(?:can|could|will|would) you (?:please )?(?:remember|note|save|keep|store|memorize)\b[^.?!]*)\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\b(?:title|description|bullets?|keywords?|specifications?)\b.{0,30}\b(?:not|never) (?:ever )?(?:change|touch|edit|alter|rewrite) (?:it|them|that|this)\b|\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish|rework|fix|redo)(?: it| this| them| all| of| these| those| my| the| listings| cards| everything)*(?: please| now| for me)*[.!]*$|^(?:please )?(?:better|nicer|shorter|longer|stronger|new|fresh) (?:titles?|descriptions?|bullets?|keywords?|texts?)\b|^(?:please |can you )*(?:replace|swap|exchange) /;
+  /\bprefer to (?:return|go|revert|restore|undo|get|leave|stay|wait|keep (?:it|this|that)|have (?:it|this|that|my))\b|^(?:please )?(?:improve|optimize|rewrite|polish|score|export|shorten|make it|make the|undo)\b|^(?:do (?!not)|did|(?:can|could|will|would)(?! you (?:please )?(?:remember|note|save|keep|store|memorize)\b| you (?:(?:please|always|only|never) )*(?:use|write|avoid|say)\b[^.;:!]*\b(?:from now on|in (?:the )?future|always|everywhere)\b)|what|which|how|why|who|is|are|does) |(?<!\b(?:can|could|will|would) you (?:please )?(?:remember|note|save|keep|store|memorize)\b[^.?!]*)\?\s*$|\block\b|\bnever mind\b|\b(?:change|touch|edit|alter|rewrite) the (?:title|description|bullets?|keywords?|spec)|^(?:is|are) |\b(?:title|description|bullets?|keywords?|specifications?)\b.{0,30}\b(?:not|never) (?:ever )?(?:change|touch|edit|alter|rewrite) (?:it|them|that|this)\b|\bi (?:never|always) (?:know|understand|see)|\bpassword\b|\bimport\b|\bexport\b|\bcsv\b|(?:,|:| -) ?(?:please |now |so )*(?:improve|optimize|rewrite|polish|rework|fix|redo)(?: it| this| them| all| of| these| those| my| the| listings| cards| everything)*(?: please| now| for me)*[.!]*$|^(?:please )?(?:better|nicer|shorter|longer|stronger|new|fresh) (?:titles?|descriptions?|bullets?|keywords?|texts?)\b|^(?:please |can you )*(?:replace|swap|exchange) /;
 
 /** "Use grams, not ounces". */
 const unitsInstead = new RegExp(

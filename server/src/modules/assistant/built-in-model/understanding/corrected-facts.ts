@@ -1,5 +1,5 @@
 import { isColors, isPlace, isSize, materials, mayBeBrand } from './fact-values.ts';
-import { withGivenCorrected } from './given-wrongly.ts';
+import { withGivenCorrected, withWrongFigure } from './given-wrongly.ts';
 import { amount } from './measured-facts.ts';
 import { withoutToldAsides } from './told-asides.ts';
 
@@ -40,6 +40,12 @@ function kindOf(said: string): string | null {
 
 const metals =
   /^(?:(?:made|an?|the|of|from) )*(?:(?:rose|white|yellow|real|solid) )?(?:gold|silver|bronze|copper|chrome|nickel)$/i;
+/** Both are a colour, a country, a weight, a material. */
+export function isSameKind(before: string, after: string): boolean {
+  const kind = kindOf(before);
+  return kind !== null && kind === kindOf(after);
+}
+
 /** Both are a color, a weight, a country: only one of them can be true, and the other may go. */
 function isContrast(before: string, after: string, subject = ''): boolean {
   if (/^brand(?: name)?$/i.test(subject.replace(/^(?:the|its|my|our) /i, '')))
@@ -98,7 +104,9 @@ const orderBehind =
 /** "Acme was entered by mistake. It is called Norvik", "it is from Portugal, please correct that": one value, and its order. */
 const withoutMistake = (said: string) => said.replace(byMistake, '').replace(orderBehind, '. Please $1.');
 export const withoutWrongValue = (command: string): string =>
-  withoutWrongMeasure(withoutLesser(withoutMistake(withGivenCorrected(withoutToldAsides(withoutFrame(command))))));
+  withoutWrongMeasure(
+    withoutLesser(withoutMistake(withGivenCorrected(withoutToldAsides(withWrongFigure(withoutFrame(command)))))),
+  );
 /** "Condition should be very good, not good": the weaker word ends the stronger one. */
 const lesser =
   /^([^.!?"\n]{3,80}\b(?:is|are|be|to) (?:(?:very|nearly|almost|like|dark|light|pale|semi|extra|super|double|solid|fully|as|half|stainless|real|pure) ){1,2})([\p{L}-]{2,20}),? (?:and )?not (?:just |only )?(?:an? )?\2[\s.!]*$/iu;

@@ -100,8 +100,18 @@ export const specPair = (text: string): { name: string; value: string } | null =
     /^["“']?\s*([^:=]{1,80}?)\s*(?::|=| [-–—] )\s*(.{1,500}?)["”']?$/s.exec(text.trim()) ??
     /^(.{1,60}?) (?:is|as|of) (.{1,300})$/s.exec(text.trim());
   if (match?.[1] === undefined || match[2] === undefined) return null;
-  return { name: named(match[1]), value: short(match[2]) };
+  return withWholeName({ name: named(match[1]), value: short(match[2]) });
 };
+/** What a name may end with: "color temperature", "weight limit", "battery life". */
+const nameEnd =
+  /^(temperature|limit|range|supply|life|type|kind|group|category|code|rating|class|level|consumption|content|count|number|source|output|input|adapter|connection|cable|cord|rendering|ratio|density|tolerance|options?|system|standard|version|family)[,:]? (?=\S)/i;
+/** "Color temperature 4000 K" is no color. */
+export function withWholeName({ name, value }: { name: string; value: string }): { name: string; value: string } {
+  const [end, word] = nameEnd.exec(value) ?? [];
+  return end === undefined || /\s/.test(name)
+    ? { name, value }
+    : { name: `${name} ${word?.toLowerCase()}`, value: value.slice(end.length) };
+}
 export const named = (text: string) => {
   const name = text.replace(/^(?:the|a|an|its|my)\s+/i, '').trim();
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -107,6 +107,12 @@ const wholeReaders = [listMoves, styleEdits, priceChange];
 function trimmed(edit: ListingEdit, { text }: Source): ListingEdit {
   const { op, field, value = '' } = edit;
   if (op !== 'remove' && field === 'specifications' && !/"\d/.test(text)) {
+    // "Vegetable tanned leather, not just leather" says what it is, and then why it is corrected.
+    const whole = value.replace(
+      /[\s,–-]+(?:and )?not (?:just|only|simply|merely|plain(?:ly)?)(?: an?| any| some)? [^,.;]{1,40}$/i,
+      '',
+    );
+    if (whole !== value && whole !== '') return { ...edit, value: whole };
     const [, kept, unit] =
       /^(.*?\d.*?),? (?:instead of|rather than|(?:and )?not) (?:\d[\d.,]*( ?[a-z%]+)$|[^,.;]{1,40}$)/i.exec(value) ??
       [];

@@ -21,6 +21,36 @@ const elsewhere =
 const placeGiven =
   /^((?:the|its|my|your) [a-z]+(?: [a-z]+)?) (?:(?:that|which) (?:is|are) )?(?:given|stated|shown|listed|written|printed|mentioned)(?: (?:here|there|above|(?:on|in) (?:it|(?:the|this) (?:card|listing|page|specs?|specifications?|table))))? ((?:is|are) (?:not (?:right|correct|true)|wrong|incorrect|false)\b)/i;
 
+const figure = '(\\d[\\d.,]*(?: ?(?:x|×|by) ?\\d[\\d.,]*){0,2})( ?[\\p{L}°%"″]{1,10})?';
+const talk = '(?:(?:hi|hello|hey|sorry|oh|ah|and|but|ok|wait|no|hm+|well|actually|wrong|also)[\\s,.!:]+){0,3}';
+const isIs =
+  "(?:it is|it['’]s|its|it has|that is|that['’]s|they are|should be|it should be|must be|it must be|is|real(?:ly)? (?:is|it is))";
+const isWrong =
+  '(?:is|was|are|were)(?: (?:just|simply|all|completely|quite|still)){0,2} (?:wrong|incorrect|false|not (?:right|correct|true)|an? (?:mistake|typo|error|slip))';
+/** "It is actually 1850 W, the 2200 is wrong"; "2200 W is wrong, it should be 1850". */
+const wrongBehind = new RegExp(
+  `^\\s*${talk}${isIs} (?:actually |really |only |just )*${figure}[\\s,.;–-]+(?:and |so |but )?(?:the |that |your |those )?${figure} ${isWrong}[\\s.!]*$`,
+  'iu',
+);
+const wrongBefore = new RegExp(
+  `^\\s*${talk}(?:the |that |your |those )?${figure} ${isWrong}[\\s,.;:–-]+(?:and |so |but )?${isIs} (?:actually |really |only |just )*${figure}[\\s.!]*$`,
+  'iu',
+);
+/** "Wrong, its 1850 W not 2200": the mistake is named behind. */
+const saysWrong =
+  /^\s*(?:(?:no|oh|sorry|hm+)[\s,.!]+)*(?:(?:that|this|it)(?:['’]?s| is) )?(?:wrong|incorrect|not (?:right|correct|true))[\s,.!:–-]+(?=(?:it['’]?s|it is|they are|its)\b)/iu;
+
+/** What is said of a figure and of the wrong one, as one sentence: "it is 1850 W, not 2200". */
+export function withWrongFigure(command: string): string {
+  if (command.length > 120) return command;
+  const [, right, unit = '', wrong, wrongUnit = ''] = wrongBehind.exec(command) ?? [];
+  const [, old, oldUnit = '', fresh, freshUnit = ''] = right === undefined ? (wrongBefore.exec(command) ?? []) : [];
+  if (right !== undefined && wrong !== undefined) return contrasted(right, unit || wrongUnit, wrong);
+  if (fresh !== undefined && old !== undefined) return contrasted(fresh, freshUnit || oldUnit, old);
+  return command.replace(saysWrong, '');
+}
+const contrasted = (right: string, unit: string, wrong: string) => `it is ${right.trim()}${unit}, not ${wrong.trim()}`;
+
 /**
  * "The weight given here is not right. I have had it on the scale and it is 335 grams": how the value was found is left out.
  * A message with two measures, or with doubts, stays as it is.

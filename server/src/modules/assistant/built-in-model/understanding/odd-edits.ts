@@ -28,7 +28,10 @@ export const isOddPair = (name: string, value: string): boolean =>
 
 /** Courtesies and pointers alone say nothing of a product; "you wrote silver" is said to us. */
 const noText =
-  /^(?:(?:please|pls|plz|thanks?|thank you|thx|ok|okay|too|also|as ?well|next|it|this|that|these|those|them|this one)[\s,.!]*)+$|^you (?:wrote|said|put|added|made|changed|say|claim\w*|invented)\b/i;
+  /^(?:(?:please|pls|plz|thanks?|thank you|thx|ok|okay|too|also|as ?well|next|it|this|that|these|those|them|this one|both|all(?: of (?:it|them|this|that|these|those))?|everything|the same|the (?:two|three)|(?:both|all) of (?:them|these|those))[\s,.!]*)+$|^you (?:wrote|said|put|added|made|changed|say|claim\w*|invented)\b/i;
+/** "Have the color in it", "take the cord length out": what is to be done with a text. */
+const asksToWrite =
+  /^(?:have|put|get|add|include|mention|use|write|take|leave|throw|kick|cut) (?:the|that|this|it|its|them|my|our|one|another)\b[^.;:!?]{0,40}\b(?:in it|in there|out|off|away|somewhere)(?: (?:please|too|also))?[\s.!]*$/i;
 const free = new Set<string>(['title', 'description', 'bullets']);
 /** "The first bullet should be about the saucer" says what it tells of, and not how. */
 const subjectAlone = /^(?:more |only |all )?about (?!us\b)\S/;
@@ -40,7 +43,7 @@ const ofTexts =
 /** An edit that no seller means as it was read. */
 export const isOddEdit = ({ op, field, name = '', value = '' }: ListingEdit): boolean =>
   op !== 'remove' &&
-  ((op === 'add' && free.has(field) && (noText.test(value.trim()) || ofTexts.test(value))) ||
+  ((op === 'add' && free.has(field) && (noText.test(value.trim()) || ofTexts.test(value) || asksToWrite.test(value))) ||
     (op === 'set' && free.has(field) && name === '' && isManner(value)) ||
     (op === 'set' && free.has(field) && name === '' && subjectAlone.test(value.trim())) ||
     (op === 'add' && field === 'specifications' && /^(?:to|on|in) (?:this|the|my|it)\b/i.test(name.trim())) ||

@@ -2,6 +2,7 @@ import type { ListingEdit } from '../../tool-types.ts';
 import { materials } from './fact-values.ts';
 import { isPraise } from './praise.ts';
 import { statedParts } from './stated-facts.ts';
+import { factsTold } from './told-facts.ts';
 import { asBullet } from './told-to-add.ts';
 
 export interface OpenQuestion {
@@ -60,6 +61,7 @@ export function answeredQuestions(
   how: 'stated' | 'guessed' = 'guessed',
 ): ListingEdit[] {
   const parts = statedParts(answer);
+  const hasFact = parts.some(({ fact }) => fact !== null);
   const edits = parts.flatMap(({ text, number, fact, isUnknown }, index) => {
     if (isUnknown) return [];
     if (fact !== null) return [fact];
@@ -73,6 +75,8 @@ export function answeredQuestions(
       .replace(/^(?:it is|it's|they are|its)\s+/i, '')
       .replace(/,? please$/i, '')
       .replace(/^["“”']|["“”']$/g, '');
+    // "It holds 6 cups and has a glass lid": what stands beside a fact is no less told.
+    if (question === undefined && number === null && hasFact) return factsTold(text)?.slice(0, 1) ?? [];
     if (question === undefined || (assents.test(said) && !quoted.test(question.question))) return [];
     const isAnswer = number === null ? mayAnswer(said, question) : !putsOff.test(said);
     return isAnswer ? [answerTo(question, said)] : [];

@@ -72,10 +72,13 @@ const ordered = [...kinds, ...byPrice].map(([sort, rank]) => ({
 /** So long a request for the few of an order is. */
 const longest = 160;
 
+/** "Which card needs the most work?" */
+const mostWork =
+  /\b(?:needs?|requires?|deserves?|could use|has) (?:the )?most (?:work|help|attention|improvements?|improving|love|fixing)\b/;
 /** "Which is the worst one?", "show me my three oldest": which cards are asked for. */
 export function rankAskedIn(text: string): RankedFew | null {
   if (text.length > longest) return null;
-  const said = text.trim();
+  const said = text.trim().replace(mostWork, 'is the worst');
   for (const { sort, ...wording } of asked) {
     if (wording.next.test(said)) return { sort, most: 1, isCounted: false, isOfThem: false };
     const alone = wording.alone.exec(said);

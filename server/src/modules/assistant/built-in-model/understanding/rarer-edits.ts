@@ -88,7 +88,7 @@ export const firstEdits: EditRow[] = [
   ],
   [
     new RegExp(
-      `^(?:please |and |also |now )*(?:remove|delete|drop|take out|get rid of|clear) (?:the |its )(?!spec|attribute)((?:[a-z]+ ){0,2}(?:${specName}|dimensions|measurements|compatibility|certification|battery life))(?:[.!]*$|,? (?:because|since|as|it is|that is|which is|they are|nobody|no one)\\b[^?]*$)`,
+      `^(?:please |and |also |now |then |ok |so )*(?:remove|delete|drop|take (?:out|off|away)|get rid of|clear|kick out|throw out|cut out) (?:the |its )(?!spec|attribute)((?:[a-z]+ ){0,2}(?:${specName}|dimensions|measurements|compatibility|certification|battery life|(?:care|washing) instructions?))(?: (?:again|please|pls|completely|entirely|of it|from it|too|as well|then|now))*(?:[.!]*$|,? (?:because|since|as|it is|that is|which is|they are|nobody|no one)\\b[^?]*$)`,
     ),
     (source, match) => removedSpec(part(source, match, 1)),
   ],

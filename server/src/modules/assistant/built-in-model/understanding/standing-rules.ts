@@ -34,6 +34,7 @@ const withoutCues = (raw: string): string =>
   raw
     .replace(leadCues, '')
     .replace(tailCues, '')
+    .replace(/^\s*(?:can|could|would|will) you (?:please )?(?=\S)/i, '')
     .replace(/^[\s,:-]+|[\s.!,]+$/g, '');
 
 export const unit =

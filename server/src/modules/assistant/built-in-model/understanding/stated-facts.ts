@@ -154,7 +154,7 @@ export function statedParts(said: string): StatedPart[] {
 
 // A number alone is no fact of its own: "it fits Ultegra and 105".
 const boundary =
-  /\n+|;\s*|,\s+|(?<!\b(?:approx|ca|max|min|(?:no|nr)(?=\.\s+\w)|incl|etc|vs|fl|ft|in))\.\s+|(?<!\bbetween\s[\d.,]{1,8}(?:\s?\w{1,3})?)\s+(?:and|but)\s+(?=(?:it|the|its|made|weighs?|holds?|measures?|costs?|comes|brand|colou?r|price|material|size|weight|capacity|no idea|i|don)\b|\d[\d.,]* ?[a-zµ°%"€$£×])/gi;
+  /\n+|;\s*|,\s+|(?<!\b(?:approx|ca|max|min|(?:no|nr)(?=\.\s+\w)|incl|etc|vs|fl|ft|in))\.\s+|(?<!\bbetween\s[\d.,]{1,8}(?:\s?\w{1,3})?)\s+(?:and|but)\s+(?=(?:it|the|its|made|weighs?|holds?|measures?|costs?|comes|is|are|has|have|fits|lasts|keeps|includes|contains|brand|colou?r|price|material|size|weight|capacity|no idea|i|don)\b|\d[\d.,]* ?[a-zµ°%"€$£×])/gi;
 
 function split(text: string, number: number | null): StatedPart[] {
   return joinedLists(
@@ -195,10 +195,13 @@ const specificationIn = (piece: string): string | null => {
   const fact = factIn(piece.replace(/^(?:and|or) /i, ''));
   return fact?.field === 'specifications' ? (fact.name ?? null) : null;
 };
+/** "… and comes in cognac", "… and is dishwasher safe": a statement, and no part of the value before it. */
+const ofItsOwn =
+  /^(?:(?:it|they) (?:also )?)?(?:is|are|has|have|comes?|weighs?|holds?|measures?|costs?|fits|lasts|keeps|includes|contains) \S/i;
 /** Not only a value. A number with its unit is a fact of its own too. */
 const statesMore = (piece: string) => {
   const text = piece.replace(/^(?:and|or|with) /i, '');
-  if (priceAlone(text) !== null) return true;
+  if (priceAlone(text) !== null || ofItsOwn.test(text)) return true;
   return factIn(text) !== null && !/^(?:an? |one |two |\d+ )?[\w-]+(?: and [\w -]+)?$/i.test(text);
 };
 
@@ -212,7 +215,10 @@ const bullet = (text: string): ListingEdit => ({
 const ordered = /^(?:must|should|shall|has to|have to|needs to|ought to) \w/i;
 const factIn = oncePerText((said): ListingEdit | null => {
   const part = correctedStatement(said) ?? said;
-  const own = part.replace(/^(?:it['’]?s|it is|its|they are|this is|it has|has|with)\s+(?:also\s+)?/i, '');
+  const own = part.replace(
+    /^(?:it['’]?s|it is|its|they are|this is|it has|has|is|are|with)\s+(?:(?:also|actually|really|in fact)\s+)?/i,
+    '',
+  );
   for (const { pattern, field, fits } of named) {
     const value = pattern
       .exec(own)?.[1]

@@ -77,6 +77,10 @@ const facts: [RegExp, string, ((value: string) => boolean)?][] = [
   ],
 ];
 
+/** "6 keys and comes in cognac": another statement stands behind the value. */
+const goesOn =
+  /\S (?:and|but) (?:(?:it|they|this|which) (?:also )?)?(?:is|are|has|have|comes?|weighs?|holds?|measures?|costs?|fits|lasts|keeps|includes|contains) \S/i;
+
 const clean = (text: string) =>
   withoutLooseQuote(unquoted(text))
     .replace(/^(?:now|actually|really) (?=\S)/i, '')
@@ -137,7 +141,14 @@ export const statedFact = oncePerText((sentence): ListingEdit | null => {
   for (const [pattern, name, fits] of facts) {
     const match = pattern.exec(text);
     const value = match?.[1] === undefined ? '' : clean(match[1]);
-    if (match === null || value === '' || faulty.test(value) || standsElsewhere.test(value) || fits?.(value) === false)
+    if (
+      match === null ||
+      value === '' ||
+      goesOn.test(value) ||
+      faulty.test(value) ||
+      standsElsewhere.test(value) ||
+      fits?.(value) === false
+    )
       continue;
     const part = partIn(text.slice(0, match.index));
     return {

@@ -27,6 +27,11 @@ export const textDemands: Rewording[] = [
     `(?<=\\b(?:put|move|place|bring|add|write) )${brand}(?=${name} (?:(?:to|at|in|into) (?:the )?(?:very )?(?:front|start|beginning|end) of|first in) ${title}\\b)`,
     '',
   ),
+  // "The description should say it is oven safe to 200 C": the fact, and no length of a text.
+  atStart(
+    `(?:(?:i|we) (?:want|need|would like) )?(?:(?:the|my|its|our) )?(description|bullets|bullet points|text) (?:${must}|to) (?:also |really |please )*(?:say|mention|state|tell|note)s? (?:that )?(?=(?:it|they|there|the [a-z]+|its [a-z]+) (?:is|are|has|have|comes?|holds?|fits?|weighs?|lasts?|keeps?|includes?|contains?|works?|takes?|needs?|can)\\b)`,
+    ([, noun = '']) => `say in the ${noun} that `,
+  ),
   // "All titles have to start with the brand Trailo": a rule.
   anywhere(
     `^(?:(?:please|and|also|so|ok(?:ay)?|well|but)[ ,]+)*((?:(?:all|my|our|the) )*${manyParts}|(?:each|every)(?: single)? ${part})(?=(?: (?:all|each))? ${must} ${edge}|,? (?:start|begin|end) each with |(?<=^(?:each|every) .*) ${edge})`,

@@ -89,10 +89,8 @@ export function exchangeTold(command: string): string | null {
   // "It is 25 seeds, not 30": of what there are 30 is said once.
   const [, counted = ''] = /^\d+(?:[.,]\d+)? ([\p{L}-]+)$/u.exec(fresh) ?? [];
   if (counted !== '' && /^\d+(?:[.,]\d+)?$/.test(old)) return `replace "${old} ${counted}" with "${fresh}"`;
-  // "It is not 500 ml, it is 550": in the same unit.
-  const unit = /^\d+(?:[.,]\d+)?$/.test(fresh)
-    ? (new RegExp(`^\\d+(?:[.,]\\d+)?( ?${measure})$`, 'iu').exec(old)?.[1] ?? '')
-    : '';
+  // "It is not 500 ml, it is 550", "not 24 pieces, 26": in the same unit.
+  const unit = /^\d+(?:[.,]\d+)?$/.test(fresh) ? (/^\d+(?:[.,]\d+)?( ?[\p{L}%°"″-]+)$/u.exec(old)?.[1] ?? '') : '';
   return isWord(fresh) && isWord(old) && fresh.toLowerCase() !== old.toLowerCase()
     ? `replace "${old}" with "${fresh}${unit}"`
     : null;

@@ -2,6 +2,7 @@ import { upperFirst } from '@cardwright/listing/improve/casing';
 import { priceAlone } from '../../stated-prices.ts';
 import type { ListingEdit } from '../../tool-types.ts';
 import { isColors, materials } from './fact-values.ts';
+import { isOddEdit } from './odd-edits.ts';
 import { statedParts } from './stated-facts.ts';
 
 const longest = 300;
@@ -50,7 +51,8 @@ function phrase(part: string, isOfProduct: boolean): ListingEdit | null {
   if (isOpinion.test(own) || isIdle.test(own)) return null;
   const isShort = own.split(/\s+/).length <= mostOfName || /^\d/.test(own);
   if (!(isPlain(own) && (isShort || says.test(own))) && !(isOfProduct && tells.test(own))) return null;
-  return asBullet(own);
+  const edit = asBullet(own);
+  return isOddEdit(edit) ? null : edit;
 }
 const asBullet = (own: string): ListingEdit => ({
   op: 'add',
@@ -102,7 +104,7 @@ export function factsTold(said: string, isOfProduct = true): ListingEdit[] | nul
 /** What stands before "is", "has" or a figure in it: "the pencil cup"; null where the product is "it", or nothing. */
 export function subjectTold(said: string): string[] | null {
   const [, subject] =
-    /^(?:the |my |our )?((?!(?:it|its|they|this|these|there|contains?|includes?|comes?|holds?|keeps?|lasts?|burns?|seats?|fits?|takes?|serves?|covers?|made|for|from|with|max|min|up|about|approx|ca|only|over|under)\b)[\p{L}][\p{L}'-]*(?: [\p{L}-]+){0,2}?) (?:is|are|has|have|comes?|fits?|holds?|contains?|includes?|measures?|weighs?|lasts?|(?=\d))\b/iu.exec(
+    /^(?:the |my |our )?((?!(?:it|its|they|this|these|there|contains?|includes?|comes?|holds?|keeps?|lasts?|burns?|seats?|fits?|takes?|serves?|covers?|made|for|from|with|max|min|up|about|approx|ca|only|over|under)\b)[\p{L}][\p{L}'-]*(?: [\p{L}-]+){0,2}?) (?:is|are|has|have|comes?|fits?|holds?|contains?|includes?|measures?|weighs?|lasts?|burns?|keeps?|covers?|(?=\d))\b/iu.exec(
       said.trim().replace(lead, ''),
     ) ?? [];
   return subject === undefined ? null : subject.toLowerCase().split(' ');

@@ -1,5 +1,5 @@
 import type { ListingEdit } from '../../tool-types.ts';
-import { named, short, specName } from './edit-values.ts';
+import { named, short, specName, withWholeName } from './edit-values.ts';
 import { isColors, isPlace } from './fact-values.ts';
 import type { Tokens } from './list-tokens.ts';
 import { statedParts } from './stated-facts.ts';
@@ -40,7 +40,7 @@ function pairOf(text: string): Pair | null {
     const own = short(value).replace(/^(?:is|to|=|:|[-–—]) /i, '');
     // "Spec check: capacity?" asks for one.
     if (own === '' || noValue.test(own) || own.endsWith('?')) continue;
-    return { name: named(name.replace(/^(?:and|the|its|also) /i, '').trim()), value: own };
+    return withWholeName({ name: named(name.replace(/^(?:and|the|its|also) /i, '').trim()), value: own });
   }
   return null;
 }
