@@ -184,11 +184,18 @@ export function withNamedCards(conversation: Conversation): Request {
   const wantedLook = look(sure.length > 0 ? sure : open, sure.length > 0);
   if (wantedLook !== null) return unclear(wantedLook) ?? read;
   // "The clasp has a spring. Please add this": no card has that name, so it is a part of the one in hand.
-  const isPart = inHand !== null && (factsToAdd(text) !== null || tellsOfPart(text) || correctionTold(text) !== null);
+  const isPart =
+    inHand !== null &&
+    (factsToAdd(text) !== null ||
+      tellsOfPart(text) ||
+      correctionTold(text) !== null ||
+      sure.every(({ end }) => isEntry.test(text.slice(end))));
   if (sure.length > 0 && !isPart) return unclear(null, question !== null) ?? read;
   return groups.length > 0 ? settled() : withItInHand(read, [], inHand);
 }
 
+/** "The zip bullet": where no card has that name, it is one entry of the card in hand. */
+const isEntry = /^\s+(?:bullet(?: ?point)?|keyword|tag|spec(?:ification)?)(?=[\s.,;:!]|$)/i;
 const goesBack = /\b(?:back|return|over) to (?:just )?(?:card |number |no\.? ?|#)\d/i;
 /** What is left of a message, where that orders work; else null. */
 function ordered(conversation: Conversation, text: string | null): string | null {

@@ -3,6 +3,7 @@ import { placeToJoin } from './same-picture.ts';
 import type { Ask, Clause } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { sectionNoun } from './understanding/section-words.ts';
+import { withWishOfAll } from './wish-of-all.ts';
 
 /** Asks that say the same are one; wishes that follow an improvement belong to it; words beside work are left away. */
 export function settle(asks: Ask[], whole: Clause): Ask[] {
@@ -15,7 +16,7 @@ export function settle(asks: Ask[], whole: Clause): Ask[] {
     if (merged.some((other) => JSON.stringify(other) === JSON.stringify(ask))) continue;
     const joined = before === undefined ? null : join(before, ask, whole);
     if (joined === null) merged.push(ask);
-    else merged[at] = joined;
+    else merged.splice(0, merged.length, ...withWishOfAll(merged, at, ask, joined));
   }
   merged.splice(
     0,

@@ -2,6 +2,8 @@ import { improveWishes } from '@cardwright/contract/improve-wishes';
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { Ask } from '../understanding/ask.ts';
 import { marketplaceName } from '../understanding/marketplace-words.ts';
+import { sectionNoun } from '../understanding/section-words.ts';
+import { sectionNamed } from '../understanding/wishes.ts';
 import { askedSlot, slotTool } from './slots.ts';
 
 type CallAsk = Extract<Ask, { kind: 'call' }>;
@@ -24,9 +26,14 @@ const spares =
 const ordersLength =
   /\b(?:keep|make|write|cut) (?:it|this|them|everything|the (?:text|texts)) (?:all )?(?:an? (?:bit|little|lot) |very |nice and |rather |much )?(?:short(?:er)?|longer)\b/;
 
-/** "It needs to be improved for Amazon". */
+/** "It needs to be improved for Amazon", "title and tags. Etsy.": no reason tells it like this. */
 const workForMarket = new RegExp(
-  `\\b(?:improve|optimize|re-?write|re-?work|polish|adapt|prepare|rewritten|redone)d? (?:(?:it|this|that|the|my|one|card|listing|page|all|up) ){0,3}for ${marketplaceName}\\b`,
+  `\\b(?:improve|optimi[sz]e|re-?write|re-?work|polish|adapt|prepare|rewritten|redone|make|do|get|write|ready|need|want)d? (?:(?:it|this|that|the|my|one|card|listing|page|all|up|ready|fit|same|also) ){0,3}for ${marketplaceName}\\b|[.;!] ?(?:for )?${marketplaceName}(?=[.;!]| please|$)`,
+);
+/** "Improve only the title and tags": sections that stand right behind the order are what it is about. */
+const workOnSections = new RegExp(
+  `(?:\\b(?:improve|optimi[sz]e|re-?write|re-?work|re-?do|polish|fix|better|update|tidy|only|just|do)|:)(?: (?:up|only|just|the|my|its|both)){0,3} ${sectionNoun}(?:(?:,| and|,? \\+|,? &| plus)(?: and)?(?: (?:the|its|my))? ${sectionNoun}){0,4}`,
+  'g',
 );
 
 /**
@@ -49,6 +56,7 @@ export function bySlots(
           isSparing: spares.test(text),
           isLengthOrdered: ordersLength.test(text),
           isForMarket: workForMarket.test(text),
+          ordered: sectionNamed([...text.matchAll(workOnSections)].map(([said]) => said).join(', ')),
         })
       : ask,
   );
@@ -80,7 +88,8 @@ function fitted(
     isSparing,
     isLengthOrdered,
     isForMarket,
-  }: Record<'isAlone' | 'isSparing' | 'isLengthOrdered' | 'isForMarket', boolean>,
+    ordered,
+  }: Record<'isAlone' | 'isSparing' | 'isLengthOrdered' | 'isForMarket', boolean> & { ordered: string[] },
 ): CallAsk {
   const tool = slotTool(ask.tool);
   const chance = (slot: string) => slots.get(`${tool}.${slot}`);
@@ -103,7 +112,7 @@ function fitted(
     const after =
       before.length === 0
         ? sectionSchema.options.filter((section) => isSaid(`sections.${section}`))
-        : before.filter((section) => !isUnsaid(`sections.${section}`));
+        : before.filter((section) => ordered.includes(section) || !isUnsaid(`sections.${section}`));
     // The only sections that are named are never all taken away: that would rewrite the whole listing.
     return after.length > 0 ? { ...of, sections: after } : of;
   }

@@ -5,6 +5,7 @@ import { editRows, factRows } from './edit-rows.ts';
 import { everydayRows, everydayWholeRows } from './everyday-rows.ts';
 import { exportRows } from './export-rows.ts';
 import { largeTable } from './first-of.ts';
+import { forbiddenRows } from './forbidden-rows.ts';
 import { handedRows } from './handed-rows.ts';
 import { highScoreRows } from './high-score-rows.ts';
 import { imageRows, pictureTalkRows, pictureWholeRows } from './image-rows.ts';
@@ -68,6 +69,7 @@ export const wholeRows = largeTable([
 ]);
 /** The first that fits counts. */
 export const partRows = largeTable([
+  ...forbiddenRows,
   ...weakSpotRows,
   ...highScoreRows,
   ...manyReimportRows,

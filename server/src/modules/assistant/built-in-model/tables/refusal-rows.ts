@@ -81,7 +81,8 @@ export const refusalRows: Row[] = [
     pattern: new RegExp(
       `\\btranslat\\w*|^(?:in )?${languages}(?: version)?(?: please)?[.!]*$|\\b(?:make|turn|write|want|need) (?:it|this|that|the \\w+)(?: all)?(?: in| into| to)? ${languages}\\b(?! (?:steel|leather|oak|silver|linen|wool|cotton|style))|\\b(?:in|into|to) ${languages}\\b(?! (?:steel|leather|oak|silver|linen|wool|cotton|style))|\\b${languages} (?:version|translation|title|description|listing)\\b`,
     ),
-    unless: /\b(?:answer|reply|speak|talk) (?:me )?in english\b/,
+    unless:
+      /\b(?:answer|reply|speak|talk) (?:me )?in english\b|\bin english (?:is|would be) (?:ok(?:ay)?|fine|good|enough|alright)\b|\b(?:no need to|do not|without) translat/,
     read: () => say('translating'),
   },
   {

@@ -18,7 +18,7 @@ export const bulletLimits = [
     `${bulletWord}[^.;\\n\\d]{0,30}?(?:at most|max(?:imum)?(?: of)?|up to|no more than|(?<!\\bin)(?:down )?to|limited to) ${number}\\b(?! ?${unit})`,
   ),
   new RegExp(`${bulletWord}:? ${number} (?:at most|max)`),
-  new RegExp(`${bulletWord}(?:: ?|, )${number}(?=[\\s.!]*$|, |$)`),
+  new RegExp(`${bulletWord}(?:: ?|, )(?:exactly |only |just )?${number}(?=[\\s.!]*$|, |$)`),
   new RegExp(
     `\\b(?:make|keep)(?: it| them| this| that)?(?: to| at)?(?: just| only| exactly)? ${number} ${bulletWord}${asAWhole}`,
   ),

@@ -12,6 +12,7 @@ import { plainEdits, plainFirstEdits } from './plain-edits.ts';
 import { priceChange } from './price-changes.ts';
 import { firstEdits, rarerEdits } from './rarer-edits.ts';
 import { replacementsIn } from './replacements.ts';
+import { isManner } from './text-manners.ts';
 import { styleEdits, unwantedIn } from './text-styles.ts';
 import { eachWordOf } from './words-listed.ts';
 
@@ -44,7 +45,9 @@ const newAs =
   /^(?:(?:and|now|also|please|ok|so|then|i (?:want|need)|give (?:me|it)|write|make|an?)[ ,]+)*(?:new|another|different|fresh|better) (?:titles?|descriptions?|text) (?:as|like) (?:an? |if |for )(?!.*[":])/;
 /** "The leakproof lid is what sells it", "... is our main claim": that is no value of it. */
 const isSaidOf = (edit: ListingEdit) =>
-  (edit.field === 'keywords' && edit.op === 'add' && opinion.test(edit.value ?? '')) || isNoValue(edit);
+  (edit.field === 'keywords' && edit.op === 'add' && opinion.test(edit.value ?? '')) ||
+  (edit.field === 'bullets' && edit.op === 'add' && isManner(edit.value ?? '')) ||
+  isNoValue(edit);
 /** "The keyword flask is silly" adds none. */
 const opinion = /^[^":,]+ (?:is|are|was|were|sounds?|looks?|seems?|makes?|annoys|does|do|has|have) \S/i;
 /** "Correct the thing with the title". */

@@ -160,7 +160,7 @@ export const listEdits: EditRow[] = [
     (source, match) => removedSpec(part(source, match, 1)),
   ],
   [
-    /\badd (?:that )?(?:the |its )?(?!(?:another|one more|one|this|these|the following|following|two|three|a|an|some|more)\b(?: [a-z]+)?:)([a-z][a-z ]{1,40}?)(?::| =| is) ?(?=\S)/,
+    /\badd (?:that )?(?:the |its )?(?!(?:another|one more|(?:an? )?(?:new|extra) one|one|this|these|the following|following|two|three|a|an|some|more)\b(?: [a-z]+)?:)([a-z][a-z ]{1,40}?)(?::| =| is) ?(?=\S)/,
     (source, match) => {
       const stated = short(value(source, match));
       return new RegExp(`^${field}$`).test(match[1] ?? '') || stated === ''

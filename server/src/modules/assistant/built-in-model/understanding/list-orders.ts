@@ -32,7 +32,7 @@ const verb =
   '(?:remove|delete|drop|cut|erase|lose|scrap|strike|kill|ditch|bin|take|throw|kick|get|leave|pull|clear|wipe|move|put|bring|shift|place|push|swap|switch|exchange|replace|change|set|make|add|append|insert|include|write|use|get rid of|sort|order|arrange|correct|fix|update|enter|note|call)';
 /** Where an order ends and the next one, or what is said about it, begins. */
 const boundary = new RegExp(
-  `(?:(?<!\\b(?:no|nr|max|min|approx|ca|upd|vs|incl))[.!?;]+(?= |$)|\\n)\\s*|,? (?:so|but|then) (?:that )?(?=(?:please )?${verb} |<)|(?:,? and|,|,? &) (?=(?:also |then |please |now )*${verb} (?:it|that|them|this|one|these|the|another|an?|<[^>]+>|price|brand)(?!\\w)|(?=${verb} "))|(?:,? and|,) (?=(?:also |then )*(?:${verb} )?(?:the |its |my )?(?:price|brand|category|title|headline|description|availability)\\b)|(?:,? and|,) (?=${verb} <)|(?:,|,? and) (?=[a-z]+ <s>|<k> ")|(?:,|,? and|,? but) (?=(?:(?:i|we) (?:do not|never|no longer) (?:really )?(?:want|need)|it|that|this)(?: (?:it|that|this|have|see|to|one|<[bks]>))* ?(?:has to|have to|must|should|can|needs to|[.,!]|$))`,
+  `(?:(?<!\\b(?:no|nr|max|min|approx|ca|upd|vs|incl))[.!?;]+(?= |$)|\\n)\\s*|,? (?:so|but|then) (?:that )?(?=(?:please )?${verb} |<)|(?:,? and|,|,? &) (?=(?:also |then |please |now )*${verb} (?:it|that|them|this|one|these|the|another|an?|new|<[^>]+>|price|brand)(?!\\w)|(?=${verb} "))|(?:,? and|,) (?=(?:also |then )*(?:${verb} )?(?:the |its |my )?(?:price|brand|category|title|headline|description|availability)\\b)|(?:,? and|,) (?=${verb} <)|(?:,|,? and) (?=[a-z]+ <s>|<k> ")|(?:,|,? and|,? but) (?=(?:(?:i|we) (?:do not|never|no longer) (?:really )?(?:want|need)|it|that|this)(?: (?:it|that|this|have|see|to|one|<[bks]>))* ?(?:has to|have to|must|should|can|needs to|[.,!]|$))`,
   'g',
 );
 const takenBack =
@@ -51,6 +51,7 @@ export function listOrdersIn(
   const tokens = listTokens(source);
   if (tokens === null) return null;
   const { found, card } = withoutCard(tokens, hasCard);
+  if (howWritten.test(found.text)) return null;
   const missing = missingFacts(found);
   if (missing !== null) return { edits: missing, card };
   const told = toldSpecification(found);
@@ -123,6 +124,8 @@ export function listOrdersIn(
   return own === 0 && !isOfFacts ? null : { edits: meant.filter(isNew), card };
 }
 
+/** "The keywords without the word raw": how they are to be, and no entry. */
+const howWritten = /<[BKS]> (?:please )?without\b/;
 /** "Height 24 cm, depth 7 cm. Both are missing in the specs". */
 function missingFacts({ text, raw }: Tokens): ListingEdit[] | null {
   const [, facts] = isMissing.exec(text) ?? [];

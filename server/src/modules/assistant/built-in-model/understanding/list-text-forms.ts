@@ -278,7 +278,7 @@ export const textForms: Form[] = [
     (said) => added(said, said.match[1], 3, Number(said.match[2])),
   ],
   [
-    /^(?:add|put in|write|insert|include) (?:another |one more )?one(?: more)?(?: ?:| (?:that|which) (?:says|reads)| saying| reading| about| with)(?: ?:)? ?(\S.*)$/,
+    /^(?:add|put in|write|insert|include) (?:(?:another |one more |an? |new |extra )*one(?: more)?|another)(?: ?:| (?:that|which) (?:says|reads)| saying| reading| about| with)(?: ?:)? ?(\S.*)$/,
     (said) => (said.list === null ? null : added(said, said.list[0], 1)),
   ],
 

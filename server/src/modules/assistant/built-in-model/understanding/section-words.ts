@@ -1,3 +1,3 @@
 /** What sellers call the parts of a card that are texts. */
 export const sectionNoun =
-  '(?:titles?|headlines?|descriptions?|bullets?(?: ?points?)?|keywords?|search terms|tags|specs?|specifications?|texts?)';
+  '(?:titles?|headlines?|descriptions?|bullets?(?: ?points?)?|keywords?|search terms|(?:hash)?tags|specs?|specifications?|texts?)';

@@ -58,6 +58,7 @@ const links = [
   `(?: (?:is to|should|must|has to|needs to) be)? (?:entered|listed|recorded|registered|stated|given) (?:as|under)${now}`,
   `[^_"]{0,60}?\\b(?:should|must|has to|needs to|ought to|shall|is to|supposed to)${now} (?:be(?: called)?|read|say|become)${now}`,
   `[^_"]{0,60}?\\b(?:(?:please |would you |can you |could you )?(?:write|put|enter|use|set it to|make it|change (?:it|that) to|call it|set to))`,
+  `,? (?:please )?(?:to (?:be )?)?(?:changed?|set|updated?|switch(?:ed)?|renamed?) (?:it )?(?:in)?to`,
   `(?: is| are| was)?(?: to be)? (?:it is )?(?:called|named|spelled|spelt|written)(?: as)?${now}`,
   `${here}(?: field)? ?(?::|=|->|=>)(?: =)?`,
   `${here} (?:-|(?:to(?: be| read| say)?|is${now}|becomes|as|reads|says|with|into)\\b):?`,

@@ -1,7 +1,7 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import type { Source } from './edit-values.ts';
 import { type TextEdit, textNoun } from './stated-texts.ts';
-import { styleEdits } from './text-styles.ts';
+import { styleEdits, tellsCapitals } from './text-styles.ts';
 
 const fieldOf = (text: string): 'title' | 'description' =>
   /\b(?:title|headline|heading|product name)\b/.test(text) ? 'title' : 'description';
@@ -104,6 +104,7 @@ export function wordEditsIn(source: Source): TextEdit[] {
     if (value !== '') return [of({ op: 'remove', field: fieldOf(match[0]), value }, inside(match, words))];
   }
   const own = styleEdits(source);
+  if (tellsCapitals(text) !== null) return own.map((edit) => ({ edit, at: 0, end: text.length }));
   // Signs that go out are no matter of capitals.
   if (own.some(({ style }) => style?.endsWith('_case') === true || style === 'first_capital'))
     return own.map((edit) => ({ edit, at: 0, end: text.length }));

@@ -94,6 +94,12 @@ export function unwantedIn(source: Source): ListingEdit[] {
   return said === undefined ? [] : styleEdits({ ...source, text: `no ${said}` });
 }
 
+const written = '(?: (?:all|still|now|just|so|completely|currently|written|typed|set|in|the|whole|thing|of|it))*';
+/** "The title is in all caps": what is there, and no wish for it. */
+const toldCapitals = new RegExp(
+  `\\b(?:it|that|this|they|${titleNoun}|description|text|which|everything|bullets?|keywords?) (?:is|are|was|were|comes|came|looks)${written} (?:caps|capitals|capital letters|block letters|upper ?case)\\b(?<more>,? (?:and|plus|&|with)\\b(?! (?:it|that|this|i|we|please|should|needs?|must)\\b))?|\\bits${written} (?:all|in) (?:caps|capitals|capital letters|block letters|upper ?case)\\b(?<further>,? (?:and|plus|&|with)\\b(?! (?:it|that|this|i|we|please|should|needs?|must)\\b))?`,
+);
+
 /** Texts that keep their words: other capitals, no emoji, the brand or a word at another place of the title. */
 export function styleEdits(source: Source): ListingEdit[] {
   const text = source.text.replace(/[ ,]+(?:please|pls|thanks|thank you)[.! ]*$/, '');
@@ -102,6 +108,8 @@ export function styleEdits(source: Source): ListingEdit[] {
   if (style !== undefined) return styledIn(text, style, ['title', 'description', 'bullets']);
   if (/\b(?:not|never)\b.{0,20}\bin (?:all )?(?:caps|capitals|capital letters|upper ?case)/.test(text))
     return styledIn(text, 'no_capitals', ['title', 'description', 'bullets']);
+  const told = tellsCapitals(text);
+  if (told !== null) return told.isAll ? styledIn(text, 'no_capitals', ['title', 'description', 'bullets']) : [];
   if (brandFirst.some((pattern) => pattern.test(text)))
     return [{ op: 'restyle', field: 'title', style: 'brand_first' }];
   if (brandGone.test(text)) return [{ op: 'restyle', field: 'title', style: 'without_brand' }];
@@ -117,6 +125,12 @@ export function styleEdits(source: Source): ListingEdit[] {
       if (stated !== '') return [{ op: 'add', field: 'title', value: stated, position }];
     }
   return [];
+}
+
+/** Whether capitals are what is wrong with a text; `isAll`: nothing else is. */
+export function tellsCapitals(text: string): { isAll: boolean } | null {
+  const { more, further } = toldCapitals.exec(text)?.groups ?? {};
+  return toldCapitals.test(text) ? { isAll: (more ?? further) === undefined } : null;
 }
 
 function caseIn(text: string): ListingEdit[] {

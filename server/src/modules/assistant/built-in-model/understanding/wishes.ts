@@ -25,7 +25,7 @@ const sectionPatterns: [Section, RegExp][] = [
     'specifications',
     /\b(?:(?<!\b(?:like|as) an? )specs?|(?<!\b(?:like|as) an? )specifications?|attributes?|characteristics|item specifics|technical details)\b/,
   ],
-  ['keywords', /\b(?:keywords?(?! stuffing)|key ?words|search terms?|tags|seo terms?)\b/],
+  ['keywords', /\b(?:keywords?(?! stuffing)|key ?words|search terms?|(?:hash)?tags|seo terms?)\b/],
 ];
 export const sectionNamed = (text: string): Section[] =>
   sectionPatterns.filter(([, pattern]) => pattern.test(text)).map(([section]) => section);

@@ -56,6 +56,10 @@ const unwanted = [
   pattern(
     `\\b(?:excl\\.?|excluding|minus|nowhere|never|not|no) (?:${noun} )?${quoted}(?! ?(?:is|are|has|have|must|should)\\b)`,
   ),
+  // "No gift words".
+  pattern(
+    `\\bno (?!more\\b|other\\b|extra\\b|new\\b|such\\b|fancy\\b|big\\b|long\\b|hard\\b|difficult\\b|empty\\b|filler\\b|foreign\\b|bad\\b|dirty\\b|unnecessary\\b|buzz\\b|key\\b|marketing\\b|sales\\b|power\\b|many\\b|strong\\b|big\\b|english\\b|german\\b|french\\b|single\\b|two\\b|superlative\\b|repeated\\b)([\\p{L}-]{3,20}) words\\b`,
+  ),
   pattern(`${quotedThen}(?:must|should|may|can|shall) not\\b(?: (?:be|appear|occur|stay)(?: (?:in|inside|there))*)?`),
 ];
 const group =
