@@ -55,7 +55,7 @@ export const splitMessage = oncePerText((text): Message => {
   if (table !== null) return { command: withoutUrls(table.said), html: null, text: table.rows, urls: [] };
   const labelled = labelledStart(trimmed);
   if (labelled >= 0 && labelled <= longestCommand && urlsIn(trimmed.slice(0, labelled)).length === 0)
-    return { command: trimmed.slice(0, labelled).trim(), html: null, text: trimmed.slice(labelled), urls: [] };
+    return withOrderLast(trimmed.slice(0, labelled), trimmed.slice(labelled));
   const said = withoutLetter(trimmed);
   const [first = '', rest] = splitFirstParagraph(said);
   if (rest !== '' && isListingText(first, rest))
@@ -68,6 +68,15 @@ export const splitMessage = oncePerText((text): Message => {
   const bare = withoutUrls(command);
   return { command: urls.length === 0 ? bare : stepsApart(bare), html: null, text: null, urls };
 });
+
+const orderLast =
+  /\n[ \t]*((?:(?:please|pls|plz|kindly|can you|could you|now|and|then)[ ,]+){1,4}(?:make|do|improve|optimi[sz]e|re-?write|polish|score|rate|check|create|write|fix|import|set|prepare|export)\b[^\n:]{0,120})\s*$/i;
+/** "Title: …, Price: …, please make it better for Etsy": the line behind the labels is the order. */
+function withOrderLast(before: string, labelled: string): Message {
+  const [, order = ''] = orderLast.exec(labelled) ?? [];
+  const text = order === '' ? labelled : labelled.replace(orderLast, '');
+  return { command: [before.trim(), order.trim()].filter((said) => said !== '').join('\n'), html: null, text, urls: [] };
+}
 
 /** What the seller pasted and asks, with a card in hand: a line that nothing leads to is told of that card. */
 export function splitBeside(text: string, hasCard: boolean): Message {

@@ -13,7 +13,7 @@ import { importRows } from './import-rows.ts';
 import { improveRows } from './improve-rows.ts';
 import { limitRows } from './limit-rows.ts';
 import { linkRows } from './link-rows.ts';
-import { listEditRows } from './list-edit-rows.ts';
+import { listEditRows, updateRows } from './list-edit-rows.ts';
 import { lockRows } from './lock-rows.ts';
 import { mainPictureRows } from './main-picture-rows.ts';
 import { manyReimportRows } from './many-reimport-rows.ts';
@@ -56,6 +56,7 @@ export const wholeRows = largeTable([
   ...mainPictureRows,
   ...handedRows,
   ...shopWholeRows,
+  ...updateRows,
   ...statedRows,
   ...listEditRows,
   ...everydayWholeRows,

@@ -5,6 +5,7 @@ import { marketplaceName, marketplacesIn } from '../understanding/marketplace-wo
 import { entersNewCard, factsAlone } from '../understanding/new-card-words.ts';
 import type { NormalText } from '../understanding/normal-form.ts';
 import { targetIn } from '../understanding/targets.ts';
+import { withoutAsides } from '../understanding/told-product.ts';
 import { productsTold } from '../understanding/told-products.ts';
 import { withWorkBehind } from '../understanding/work-behind-facts.ts';
 
@@ -31,7 +32,12 @@ function factsBeside(whole: NormalText): string | null {
   const asking = parts.filter(({ text }) => makeCard.test(text));
   const isBeside = asking.length > 0 && asking.every(({ text }) => targetIn(text).kind !== 'named');
   if (!isBeside || !rest.some(({ text }) => targetIn(text).kind === 'named')) return null;
-  return rest.map(({ raw }) => raw(0).trim()).join('. ');
+  return withoutAsides(
+    rest
+      .map(({ raw }) => raw(0).trim())
+      .join('. ')
+      .replace(/([:?!])\. /g, '$1 '),
+  );
 }
 
 /** "Create the cards from it", beside a sheet. */

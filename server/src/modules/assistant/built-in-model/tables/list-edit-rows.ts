@@ -4,6 +4,7 @@ import { listOrdersIn } from '../understanding/list-orders.ts';
 import { isOfMany } from '../understanding/many-cards.ts';
 import type { Target } from '../understanding/targets.ts';
 import { styleEdits } from '../understanding/text-styles.ts';
+import { updatedFacts } from '../understanding/updated-facts.ts';
 import { sectionNamed } from '../understanding/wishes.ts';
 import { wordsListed } from '../understanding/words-listed.ts';
 
@@ -20,6 +21,18 @@ const outOfSeveral = new RegExp(
 /** "No bullets any more. Clear them all": those of the list, and not of all cards. */
 const entriesOfList =
   /\b((?:bullets|bullet points|keywords|tags|specifications|specs)\b.{0,80}\b(?:clear|remove|delete|drop|cut|erase|wipe|lose|sort|shorten|take|throw)) (?:them (?:all|both)|(?:all|both|each) of them)\b/;
+
+/** Before single fields are read: of several facts that are told together none is left out. */
+export const updateRows: Row[] = [
+  {
+    name: 'facts that are to be updated',
+    pattern: /\b(?:update|change|correct|edit|adjust|new)\b/,
+    read: (clause) => {
+      const edits = clause.around.hasCard ? updatedFacts(clause.whole.raw(0)) : null;
+      return edits === null ? null : callOnCard('edit_card', clause, { edits }, { kind: 'it' });
+    },
+  },
+];
 
 /** Bullets, keywords and specifications that go, come, change or move: what every word of the message says. */
 export const listEditRows: Row[] = [

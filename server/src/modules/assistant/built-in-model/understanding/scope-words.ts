@@ -210,9 +210,13 @@ function fewIn(text: string): CardScope | null {
   return picked === null || picked.by === 'worst' || picked.count === null ? null : { [picked.by]: picked.count };
 }
 
+/** "It is all caps", "it is all over the place": no cards. */
+const allOfText =
+  /\ball[ -](?:caps|capitals|capital letters|block letters|upper ?case|lower ?case|over(?: the place)?|wrong|mixed up|messed up|text|hype|fluff)\b/g;
+
 /** Several cards by what they have in common; null when the words mean one card or the one in hand. */
 export function scopeIn(said: string, names = true): CardScope | null {
-  const text = said.replace(likeOthers, ' ');
+  const text = said.replace(likeOthers, ' ').replace(allOfText, ' ');
   const few = fewIn(text);
   if (few !== null) return few;
   const days = changedWithinIn(text);
