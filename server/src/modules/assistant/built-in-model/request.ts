@@ -36,6 +36,7 @@ import { correctionTold } from './understanding/part-corrections.ts';
 import { withPartBehind } from './understanding/part-first-orders.ts';
 import { withVerbTogether } from './understanding/parted-verbs.ts';
 import { isPraise } from './understanding/praise.ts';
+import { exchangedEverywhere } from './understanding/said-everywhere.ts';
 import { asMeant, isAddressTakenBack } from './understanding/self-corrections.ts';
 import { onSubject, type Subject, subjectIn } from './understanding/subjects.ts';
 import { isTakenBack, isTaskTakenBack } from './understanding/taken-back.ts';
@@ -126,6 +127,8 @@ function requestOf(message: Message, around: Surroundings): Request {
 /** "It is blue, fix that everywhere": a change of this card, and no rule for all of them. */
 function onThisCard(request: Request, around: Surroundings): Request {
   const { message, asks } = request;
+  const told = around.hasCard && isWordsAlone(message) ? exchangedEverywhere(message.command) : null;
+  if (told !== null) return { ...readWhole({ ...message, command: told }, around), message };
   const command = notEverywhere(message.command);
   const isRule = asks.length > 0 && asks.every(isRemembered);
   const read = isRule && command !== message.command ? readWhole({ ...message, command }, around) : request;

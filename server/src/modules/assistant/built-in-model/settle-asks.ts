@@ -3,7 +3,7 @@ import { placeToJoin } from './same-picture.ts';
 import type { Ask, Clause } from './understanding/ask.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { sectionNoun } from './understanding/section-words.ts';
-import { withWishOfAll } from './wish-of-all.ts';
+import { sectionsTogether, withWishOfAll } from './wish-of-all.ts';
 
 /** Asks that say the same are one; wishes that follow an improvement belong to it; words beside work are left away. */
 export function settle(asks: Ask[], whole: Clause): Ask[] {
@@ -370,8 +370,7 @@ function sectionsOfBoth(
       'include_keywords' in next;
     return isLimit || next.sections === undefined ? { sections: undefined } : { sections: next.sections };
   }
-  if (next.sections === undefined) return { sections };
-  return { sections: [...new Set([...(sections as string[]), ...(next.sections as string[])])] };
+  return { sections: sectionsTogether(sections as string[], (next.sections ?? sections) as string[]) };
 }
 
 const isNamed = ({ target }: Extract<Ask, { kind: 'call' }>) =>

@@ -21,3 +21,13 @@ export function withWishOfAll(asks: Ask[], at: number, wish: Ask, joined: Ask): 
 /** A work without its marketplace. */
 const worded = ({ tool, target, input: { marketplace: _, ...input } }: Extract<Ask, { kind: 'call' }>) =>
   JSON.stringify([tool, target, input]);
+
+/** So many are what "not the title" leaves, and hardly ever named one by one. */
+const allButSome = 3;
+/** "Just the description. Not the title": what is left of all narrows what was named, and adds nothing to it. */
+export function sectionsTogether(before: string[], next: string[]): string[] {
+  const both = before.filter((section) => next.includes(section));
+  return next.length >= allButSome && before.length < next.length && both.length > 0
+    ? both
+    : [...new Set([...before, ...next])];
+}

@@ -31,6 +31,7 @@ import { shopRows, shopWholeRows } from './shop-rows.ts';
 import { statedRows } from './stated-rows.ts';
 import { helpRows } from './talk-rows.ts';
 import { taskRows } from './task-rows.ts';
+import { toldRuleRows } from './told-rule-rows.ts';
 import { unknownHereRows } from './unknown-here-rows.ts';
 import { valuelessRows } from './valueless-rows.ts';
 import { wayOnRows } from './way-on-rows.ts';
@@ -39,6 +40,7 @@ import { widerRows, widerTaskRows } from './wider-rows.ts';
 
 /** These look at the message as a whole, because what they hold may read like other requests. */
 export const wholeRows = largeTable([
+  ...toldRuleRows,
   ...untrueRows,
   ...notKeptRows,
   ...meaningRows,

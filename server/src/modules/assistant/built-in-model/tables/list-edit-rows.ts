@@ -22,8 +22,21 @@ const outOfSeveral = new RegExp(
 const entriesOfList =
   /\b((?:bullets|bullet points|keywords|tags|specifications|specs)\b.{0,80}\b(?:clear|remove|delete|drop|cut|erase|wipe|lose|sort|shorten|take|throw)) (?:them (?:all|both)|(?:all|both|each) of them)\b/;
 
+/** "Use these keywords: …. Remove the old ones", "new tags: … instead of the old": a list in the place of another. */
+const otherList =
+  /^(?:(?:please|pls|hi|hello|hey|ok(?:ay)?|and|now|can you|could you)[ ,!.]+){0,3}(?:(?:use|take|set|put|add|enter|write|here are|these are|i want|we want|make) )?(?:(?:only|just|these|this|the following|following|my|the|new|own|other) ){0,4}(?:key ?words?|tags?|search terms?)(?: (?:now|please|instead|list)){0,2}\s*[:=]\s*([^:?"]{3,400}?)[\s.;,!\n]+(?:(?:and|then|please|also|but) ){0,3}(?:(?:remove|delete|drop|forget|replace|throw (?:away|out)|lose|clear|kick out|take out)(?: (?:all|the|my|of|any)){0,3} (?:old|others?|rest|existing|current|previous|earlier)(?: (?:ones|keywords?|tags?|terms?|list))?|instead of (?:the |my )?(?:old|others?|existing|current|previous)(?: (?:ones|keywords?|tags?))?|no others?|nothing else|only (?:these|those))(?: (?:please|pls|now|away|out|thanks))*[\s.!]*$/i;
+
 /** Before single fields are read: of several facts that are told together none is left out. */
 export const updateRows: Row[] = [
+  {
+    name: 'keywords in the place of the old ones',
+    pattern: /\b(?:keywords?|tags?|search terms?)\b.*[:=]/s,
+    read: (clause) => {
+      const [, value = ''] = (clause.around.hasCard && otherList.exec(clause.whole.raw(0))) || [];
+      const edits = [{ op: 'set' as const, field: 'keywords' as const, value: value.trim() }];
+      return value === '' ? null : callOnCard('edit_card', clause, { edits }, { kind: 'it' });
+    },
+  },
   {
     name: 'facts that are to be updated',
     pattern: /\b(?:update|change|correct|edit|adjust|new)\b/,
