@@ -5,6 +5,10 @@ import { targetIn } from '../understanding/targets.ts';
 import { titlePlaceAsked } from '../understanding/title-place-questions.ts';
 import { wordingAsked } from '../understanding/wording-questions.ts';
 
+const putIn =
+  /(?<=[?!.,])\s*(?:(?:please|so|then|and|can you|could you)[\s,]+)*(?:put|add|include|write|bring)(?: (?:it|that|this))?(?: (?:in|there|into it|in there|to it|please|too|then))*[\s.!?]*$/i;
+const isMissing = /\b(?:not|n['’]t|missing|never)\b|n['’]t\b/i;
+
 /** What a marketplace allows is told for nothing, next to what the card has. */
 export const limitRows: Row[] = [
   {
@@ -22,10 +26,16 @@ export const limitRows: Row[] = [
   {
     name: 'why a word stands where it does',
     pattern: /\b(?:why|how come)\b/,
-    read: (clause) =>
-      clause.around.hasCard && titlePlaceAsked(clause.whole.raw(0)) !== null
-        ? callOnCard('answer_from_card', clause, { question: clause.whole.raw(0) }, { kind: 'it' })
-        : null,
+    read: (clause) => {
+      const said = clause.whole.raw(0);
+      const asked = said.replace(putIn, '');
+      const word = titlePlaceAsked(asked);
+      if (!clause.around.hasCard || word === null) return null;
+      // "Why is steel not in the title? Put it in" is answered by doing it.
+      return asked !== said && isMissing.test(asked)
+        ? callOnCard('edit_card', clause, { edits: [{ op: 'add', field: 'title', value: word }] }, { kind: 'it' })
+        : callOnCard('answer_from_card', clause, { question: said }, { kind: 'it' });
+    },
   },
   {
     name: 'whether words may be written',

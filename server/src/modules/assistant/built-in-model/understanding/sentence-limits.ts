@@ -12,11 +12,16 @@ const counted = new RegExp(
 const written = new RegExp(
   `\\b(?:in|(?<!\\b(?:start|begin|end|open|close)(?:s|ing)?(?: it| them| (?:the|each|every) [a-z]+)? )with|write|just|only) (${number})(?: (?:short|simple|plain|nice))* sentences?\\b${notOf}`,
 );
+/** "Max 5 sentences each", of descriptions. */
+const ofEach = new RegExp(
+  `\\b(?:max(?:imum)?\\.?(?: of)?|at (?:the )?most|no more than|not more than|up to) (${number}) (?:short )?sentences? each\\b`,
+);
 const most = 30;
 
 /** The most sentences that a text shall have; null where none is said. */
 export function sentenceLimitIn(text: string): number | null {
-  const said = counted.exec(text)?.[1] ?? written.exec(text)?.[1];
+  const each = /\bbullets?\b|\bpoints\b/.test(text) ? undefined : ofEach.exec(text)?.[1];
+  const said = counted.exec(text)?.[1] ?? written.exec(text)?.[1] ?? each;
   const limit = said === undefined ? null : numberIn(said);
   return limit === null || limit < 1 || limit > most ? null : limit;
 }

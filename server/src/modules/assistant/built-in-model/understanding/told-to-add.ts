@@ -5,7 +5,7 @@ const lead =
   '(?:(?:ok(?:ay)?|yes|and|so|but|also|then|now|great|good|well|oh|sorry|please|pls)[\\s,.!]+)*(?:(?:can|could|would|will) (?:you|u) (?:please |pls |kindly |be so kind(?: as)? to )*)?(?:please |pls )?(?:also )?';
 const verb = '(?:add|write|put|include|note|mention|enter)';
 const place =
-  '(?: (?:down|in|there|here|into(?: it)?|inside|(?:to|on|in|into) (?:the |my |its |this )?(?:card|listing|page|text)))*';
+  '(?: (?:down|in|there|here|into(?: it)?|inside|(?:to|on|in|into) (?:the |my |its |this )?(?:card|listing|page|text|list|bullets?(?: points?)?|points)))*';
 const them =
   '(?:this|that|these|those|them|it|both|all (?:of )?(?:this|that|these|those|it)|(?:these|those) (?:things|facts|details))';
 /** "The clasp is silver. Could you please add this to the card?": facts before the order; without "this", the courtesy tells it. */
@@ -49,6 +49,10 @@ const shippedAs: Record<string, string> = {
 /** "That is kind of you": said of the answer before, and not of the product. */
 const remark = /^\s*(?:and |but )?that(?:['’]s| is| was| helps?| sounds?| looks?)\b/i;
 
+/** "..., I should say so I think": why it is told. */
+const sayingSo =
+  /,? (?:and |so )?(?:i|we) (?:guess |think )?(?:should|ought to|must|better) (?:probably |really |also )?(?:say|mention|write|tell|add|note)(?: (?:so|that|it))?(?: (?:too|there|somewhere|i (?:think|guess|suppose)))*$/i;
+
 /** The facts that a message tells and then asks to add, each by itself; null for messages of another form. */
 export function factsToAdd(said: string): string[] | null {
   if (said.length > 1_000 || said.includes('\n')) return null;
@@ -65,7 +69,8 @@ export function factsToAdd(said: string): string[] | null {
     .map((part) =>
       part
         .trim()
-        .replace(/^(?:and|also|so|that)\s+/i, '')
+        .replace(/^(?:(?:and|also|so|that|oh|ah|well|by the way|btw)[\s,]+)+/i, '')
+        .replace(sayingSo, '')
         .replace(/^this (?:one|card|product|item) (?=(?:is|was) (?:made|from|of|\d))/i, 'it ')
         .replace(/\b(is|are|has|have|comes?|holds?|fits?) also\b/i, '$1')
         .replace(/[\s.!,;]+$/, ''),
