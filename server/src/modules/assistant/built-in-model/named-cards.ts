@@ -43,6 +43,7 @@ import { orderBehindTale } from './understanding/order-behind-tale.ts';
 import { exportedWith, ordersForEach, withOrderOf } from './understanding/orders-for-each.ts';
 import { orderInFull } from './understanding/orders-in-full.ts';
 import { correctionTold } from './understanding/part-corrections.ts';
+import { questionPassedOn } from './understanding/passed-questions.ts';
 import { pictureOfOther } from './understanding/picture-of-other.ts';
 import { withPriceOf } from './understanding/price-steps.ts';
 import { pricesForEach } from './understanding/prices-for-each.ts';
@@ -98,6 +99,7 @@ export function withNamedCards(conversation: Conversation): Request {
     return withWrongUndone(bare, withNamedCards({ ...conversation, current: { ...current, text: same } }));
   const wanted =
     ((current.files ?? []).length > 0 ? pictureOfOther(text) : null) ??
+    questionPassedOn(text) ??
     asLeftOut(text) ??
     orderInFull(text) ??
     (inHand === null ? null : withoutApposition(text)) ??

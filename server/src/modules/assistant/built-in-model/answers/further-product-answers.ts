@@ -11,6 +11,10 @@ const market = '(?:amazon|e-?bay|etsy|shopify|woocommerce|wal-?mart|google|ozon|
 /** More of what sellers ask about Cardwright itself. */
 export const furtherProductAnswers: [RegExp, string][] = [
   [
+    /\bdelet\w*\b[^?]{0,20}\b(?:chats?|conversations?)\b[^?]{0,60}\b(?:cards?|listings?|products?|library)\b[^?]{0,60}\?|\b(?:cards?|listings?|products?)\b[^?]{0,60}\bdelet\w*\b[^?]{0,20}\b(?:chats?|conversations?)\b[^?]{0,30}\?/,
+    'No: your cards stay in the [library](/library) until you delete them there. Deleting a chat takes only its messages and the files in it along.',
+  ],
+  [
     begins(
       `(?:(?:how (?:big|large|heavy)|what (?:size|resolution))\\b(?![^?]*\\b(?:${market}|is|was)\\b)[^?]{0,12}\\b(?:can|may|could|should|must)\\b[^?]{0,12}\\b${pictures}\\b(?! of)[^?]{0,24}|(?:what|which) (?:kinds? of )?${pictures} (?:formats?|types?|files?) (?:can|may|do|are)\\b[^?]{0,30})[\\s?.!]*$`,
     ),

@@ -35,7 +35,7 @@ export const bareQuestionRows: Row[] = [
   {
     name: 'several texts to choose from',
     pattern:
-      /\b(?:write|give|show|make|suggest|create|generate|offer|need|want|get|draft|propose)\b(?: me| us)? (?:a few|some|several|a couple(?: of)?|(?:at least )?[2-9]|10|more|other|alternative)(?: (?:different|other|alternative|possible|new|good|better|catchy|more))* (?:titles|headlines|title (?:ideas|options|variants|suggestions|versions)|(?:ideas|options|variants|suggestions|alternatives|versions|choices|drafts) (?:for|of) (?:the |my |its |a )?(?:title|headline|name|description)|descriptions)\b(?! (?:of|for) (?:the |my |all )?(?:cards|listings|products))/,
+      /\b(?:write|give|show|make|suggest|create|generate|offer|need|want|get|draft|propose)\b(?: me| us)? (?:a few|some|several|a couple(?: of)?|(?:at least )?(?:[2-9]|two|three|four|five|six)|10|ten|more|other|alternative)(?: (?:different|other|alternative|possible|new|good|better|catchy|more))* (?:titles|headlines|title (?:ideas|options|variants|suggestions|versions)|(?:ideas|options|variants|suggestions|alternatives|versions|choices|drafts) (?:for|of) (?:the |my |its |a )?(?:title|headline|name|description)|descriptions)\b(?! (?:of|for) (?:the |my |all )?(?:cards|listings|products))/,
     read: () => say('one_text'),
   },
 ];

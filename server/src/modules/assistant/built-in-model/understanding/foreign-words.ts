@@ -119,6 +119,10 @@ const sections: ['title' | 'description' | 'bullets' | 'keywords', RegExp][] = [
     'description',
     /beschreibung|beschrijving|omschrijving|\bdescription\b|\bdescripci[oó]n|descrizione|descriç|opis\b|описани|açıklama|描述|説明/iu,
   ],
+  [
+    'bullets',
+    /stichpunkt|aufz[äa]hlung|viñeta|puntos? clave|puces?\b|elenco puntato|punti elenco|opsomming|wypunktowan|маркер|буллет|箇条書き|要点/iu,
+  ],
   ['keywords', /schl[üu]sselw|mots[- ]cl|palabras clave|parole chiave|ключевы|关键词|キーワード/iu],
 ];
 

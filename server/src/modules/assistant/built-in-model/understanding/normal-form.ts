@@ -36,6 +36,7 @@ const contractions: Record<string, string> = {
   "hasn't": 'has not',
   "what's": 'what is',
   whats: 'what is',
+  wots: 'what is',
   "where's": 'where is',
   "how's": 'how is',
   "who's": 'who is',

@@ -31,6 +31,9 @@ const statesMore = /\band (?:it|they) (?:weighs?|measures?|holds?|contains?|is m
 /** "Create a card: enamel mug, price 14": the facts of a new one. */
 const makesCard =
   /^(?:(?:hi|hello|hey|please|can you|could you|would you|i want to|i would like to|let us|now|and|also|ok|so)[ ,]+)*(?:create|make|draft|write|add|set up|start|generate|build|open)(?: (?:me|us|up))? (?:an?|another|one more|the|this|one)(?: (?:new|fresh|amazon|ebay|etsy|shopify))* (?:product )?(?:cards?|listings?|product|item|article|offer)\b(?! (?:image|photo|picture|title|description))/;
+/** "I made a new soap and need a card for it. It costs 6 euros": of the new one. */
+const needsCard =
+  /\b(?:need|want|would like|create|make|set up|write)(?: me| to have)? an? (?:new |product )*(?:card|listing)\b(?! (?:image|photo|picture|title|description))/;
 /** "Never call my candles cheap" names nothing. */
 const unnamed =
   /\b(?:never|do not|must not|should not|not to)(?: (?:ever|you|please|we|i))* (?:call|name|rename|title|describe)\b/;
@@ -45,7 +48,8 @@ const blank = (text: string, spans: { at: number; end: number }[]) =>
  */
 export function statedChanges(clause: Clause, isKnown = false): Ask[] | null {
   const { text, around } = clause;
-  if (text.length > 2_000 || isOfMany(text, true) || asksForNewText(text) || makesCard.test(text)) return null;
+  if (text.length > 2_000 || isOfMany(text, true) || asksForNewText(text) || makesCard.test(text) || needsCard.test(text))
+    return null;
   const source: Source = { text, raw: clause.raw, quotes: clause.quotes };
   if ((/\?\s*$/.test(text) || asked.test(text)) && !polite.test(text)) return null;
   if (!isKnown && reported.test(text.replace(wroteMyself, ' '))) return null;

@@ -99,11 +99,14 @@ const avoidPattern = new RegExp(
 const shorter =
   /\b(?:(?:more|much|bit|little|too) short(?!er)(?<!too short)|short(?:er|en(?:ed|ing)?)|(?:make|keep|write)(?: (?:it|this|them))? short|concise(?:ly)?|(?<!\b(?:the|copy|an?|my|our|client|creative) )brief(?:er|ly)?|too (?:much |very )?long|trim(?:med|ming)?(?: it)?(?: down)?|goes on (?:forever|and on)|condense|compact|cut (?:it |them |this |the \w+ )?(?:down|back|short)|less wordy|less text|keep it short|not (?:so|that|as) long|tighten|tighter|snappier|crisper|boil (?:it )?down|fewer words|too wordy|half (?:the|its|as|of the|that) (?:length|size|long|text|words)|not as long|slim(?:mer)?(?: it| the \w+)? down|prun(?:e|ed|ing)|shrink|pare (?:it |the \w+ )?down|less long|long-?winded|rambl(?:es|ing|y)|a bit much|to the point)\b/;
 const longer =
-  /\b(?:longer|lengthen|expand|flesh out|more detail(?:ed|s)?|elaborate|too short|extend|more text|beef up|(?:twice|double|three times|2x) (?:as long(?! as (?:we|i|you|it|they) (?:need|want|should|ha[sd]|like))|the length|the text|its length)|double (?:it|the (?:text|length))|bulk (?:it |the \w+ )?(?:out|up)|pad (?:it |the \w+ )?out|fill (?:it |the \w+ )?out|more (?:depth|substance|body|to say)|too (?:thin|brief|sparse|skimpy)|go into (?:more )?detail|(?:be|make it|write|have|say|get|want|like|use) (?:just )?(?:a (?:little )?bit|a little|somewhat|slightly|a touch|rather|quite a bit|a lot|much) more(?=[\s.?!]*$))\b/;
+  /\b(?:longer|more long(?!er)|lengthier|lengthen|expand|flesh out|more detail(?:ed|s)?|elaborate|too short|extend|more text|beef up|(?:twice|double|three times|2x) (?:as long(?! as (?:we|i|you|it|they) (?:need|want|should|ha[sd]|like))|the length|the text|its length)|double (?:it|the (?:text|length))|bulk (?:it |the \w+ )?(?:out|up)|pad (?:it |the \w+ )?out|fill (?:it |the \w+ )?out|more (?:depth|substance|body|to say)|too (?:thin|brief|sparse|skimpy)|go into (?:more )?detail|(?:be|make it|write|have|say|get|want|like|use) (?:just )?(?:a (?:little )?bit|a little|somewhat|slightly|a touch|rather|quite a bit|a lot|much) more(?=[\s.?!]*$))\b/;
 
 /** "Longer, like 100 words". */
 const longerAround =
   /\b(?:longer|lengthen|expand|extend|more detail(?:ed|s)?|more text)\b[^.;]{0,40}\b(?:like|about|around|approximately|roughly|some|maybe|up to|to|of)\b/;
+
+/** "Longer, but not more than 600 characters". */
+const longerBut = /\b(?:longer|more long)\b[^.;]{0,20}\bbut\b/;
 
 /** A whole listing is meant, and a section is named only for its limit. */
 const wholeListing =
@@ -196,7 +199,7 @@ function readWishes(spoken: string, quoted: readonly string[], typed: string): W
   const sentences = sentenceLimitIn(bare);
   const isLimited = [titleMax, descriptionMax, bulletsMax, sentences ?? undefined].some((limit) => limit !== undefined);
   const length = isLimited
-    ? description !== null && longerAround.test(rest) && !shorter.test(rest)
+    ? description !== null && (longerAround.test(rest) || longerBut.test(rest)) && !shorter.test(rest)
       ? 'longer'
       : undefined
     : shorter.test(rest)
