@@ -38,6 +38,11 @@ describe('orders that were misread at first sight', () => {
       ['title', 'description', 'bullets', 'keywords'].map((field) => `set ${field} 500 ml 450 ml`),
     ],
     ['why is merino not in the title? put it in', ['add title merino']],
+    [
+      'rename Nordic to Nordik everywhere on this card',
+      ['title', 'description', 'bullets', 'keywords'].map((field) => `set ${field} Nordic Nordik`),
+    ],
+    ['make the bullets start with capital letters', ['restyle bullets first_capital']],
     ['and the strap is detachable, I should mention that. Can you put it in the list?', ['add specifications Strap']],
   ])('%s', (text, expected) => {
     const found = edits(text);
@@ -54,6 +59,8 @@ describe('orders that were misread at first sight', () => {
       { sections: ['bullets', 'keywords'], avoid_words: ['gift'], marketplace: 'ebay' },
     ],
     ['make it nicer. Just the description. Not the title.', { sections: ['description'] }],
+    ['improve it, but the bullets are sacred', { sections: ['title', 'description', 'specifications', 'keywords'] }],
+    ['Make the description 4 sentences max and mention that it is washable', { description_sentences: 4 }],
     ['polish the text below the photo', { sections: ['description'] }],
     ['make the bullets longer, mention the cedar scent', { sections: ['bullets'], include_keywords: ['cedar scent'] }],
     [
@@ -77,6 +84,7 @@ describe('orders that were misread at first sight', () => {
   it.each([
     ['improve the descriptions of all etsy cards', { marketplace_is: 'etsy' }, ['description']],
     ['rewrite the titles of all ebay listings', { marketplace_is: 'ebay' }, ['title']],
+    ['make all my walmart titles shorter', { marketplace_is: 'walmart' }, ['title']],
   ])('%s', (text, scope, sections) =>
     expect(calls('card_shown', text)).toMatchObject([
       { tool: 'improve_cards', input: { scope, sections, dry_run: true } },
@@ -95,6 +103,8 @@ describe('orders that were misread at first sight', () => {
     'how much is it if i let you improve this card for amazon',
     'Can you write me three different versions of the title?',
     'If I delete this chat, are my cards gone too?',
+    'delete all exports older than a month',
+    'make a second card, same but 500 g and 12 pounds',
   ])('words alone: %s', (text) => expect(doneAfter('card_shown', text).works).toEqual([]));
 
   it('keeps what is said around the facts of a new card out of it', () => {

@@ -113,7 +113,7 @@ export const exportRows: Row[] = [
       /\b(?:re-?)?export(?:ed|ing|s)?\b|\bdownload\b|\b(?:save|write|turn|convert|put|get|pack) .{0,40}\b(?:to|as|into|in) (?:a |an )?\.?(?:\w+ )?\.?(?:file|csv|xlsx?|excel|json|spreadsheet)\b/,
     // "IT exported the page for me" tells who did.
     unless:
-      /\bimport\b|\b(?:which|what) .{0,20}formats?\b|\bhow (?:do|can) i\b|^(?:[a-z]+ ){0,3}?(?:it|i|we|he|she|they|who|somebody|someone) (?:has |have |had |just |already )*exported\b/,
+      /\bimport\b|\b(?:delete|remove|erase|clear|clean up|get rid of) [^.;!?]{0,30}\bexports?\b|\b(?:which|what) .{0,20}formats?\b|\bhow (?:do|can) i\b|^(?:[a-z]+ ){0,3}?(?:it|i|we|he|she|they|who|somebody|someone) (?:has |have |had |just |already )*exported\b/,
     read: exportAsked,
   },
   {

@@ -28,7 +28,7 @@ export const otherWaysRows: Row[] = [
   {
     name: 'a copy of a card',
     pattern: new RegExp(
-      `${lead}(?:(?:duplicate|clone) (?:the |my |this )?(?!(?:it|this|that|title|description|text|bullets?|keywords?|picture|photo|image)\\b)[a-z0-9][^.;!?]{1,60}|copy (?:the |my |this )?[^.;!?,]{0,40}?\\b${things}|(?:make|create) (?:a|one more|another) (?:copy|duplicate|clone) of (?:the |my )[^.;!?]{2,60})(?=[.;!?,]|$)`,
+      `${lead}(?:(?:duplicate|clone) (?:the |my |this )?(?!(?:it|this|that|title|description|text|bullets?|keywords?|picture|photo|image)\\b)[a-z0-9][^.;!?]{1,60}|copy (?:the |my |this )?[^.;!?,]{0,40}?\\b${things}|(?:make|create|add|need|want)(?: me)? (?:(?:a|an|the|one|my) )?(?:second|another|new|other|2nd|one more) (?:card|listing)[^.;!?]{0,20}\\b(?:same|like (?:it|this)|identical)\\b[^.;!?]{0,60}|(?:make|create) (?:a|one more|another) (?:copy|duplicate|clone) of (?:the |my )[^.;!?]{2,60})(?=[.;!?,]|$)`,
     ),
     unless: /\b(?:pictures?|photos?|images?|background|bullets?|titles?|keywords?|tasks?|exports?|csv|tone|style)\b/,
     read: () => say('copy_what'),

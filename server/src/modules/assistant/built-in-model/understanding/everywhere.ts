@@ -1,6 +1,6 @@
 const courtesy = '(?:(?:please|pls|so|and|now|ok(?:ay)?|can you|could you|can u)[\\s,]+)*';
 const all =
-  '(?:everywhere|throughout|in all (?:of the )?(?:places|texts|sections))(?: (?:please|pls|it (?:says|stands|appears)))*';
+  '(?:everywhere|throughout|in all (?:of the )?(?:places|texts|sections))(?: (?:please|pls|(?:on|in) (?:this|the|my) (?:card|listing|product)|it (?:says|stands|appears)))*';
 /** Rules for all cards are no changes of one. */
 const rule =
   /\b(?:always|never|from now on|in (?:the )?future|remember|note|every (?:card|listing|text)|all (?:my|our|the) (?:cards|listings|texts))\b/i;

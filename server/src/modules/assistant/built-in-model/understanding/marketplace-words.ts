@@ -3,7 +3,7 @@ import { matchesIn } from './matches.ts';
 
 /** Each marketplace as everybody writes it, and how else it is named. */
 const names: [Marketplace, string, ...also: string[]][] = [
-  ['amazon', 'amazon', 'amz', 'amazon(?:s|if(?:y|ied)|i[sz]e)'],
+  ['amazon', 'amazon', 'amzn?', 'amazon(?:s|if(?:y|ied)|i[sz]e)'],
   ['ebay', 'e-?bay', 'e-?bay(?:s|ify)'],
   ['etsy', 'etsy', 'etsys|etsyfy|etsyify'],
   ['shopify', 'shopify'],
@@ -62,8 +62,11 @@ export function cardsOfMarketplaceIn(text: string): NamedMarketplace | null {
   return (
     marketplacesIn(text).find(
       ({ at, end }) =>
-        /\b(?:my|all|every|each|the|of) (?:of )?(?:my |the |our )?$/.test(text.slice(Math.max(0, at - 24), at)) &&
-        /^ (?:shop )?(?:cards?|listings?|products?|items?|ones?|offers?)\b/.test(text.slice(end)),
+        /\b(?:my|all|every|each|the|of) (?:of )?(?:my |the |our )?(?:two |three |four |five |\d+ )?$/.test(text.slice(Math.max(0, at - 24), at)) &&
+        (/^ (?:shop )?(?:cards?|listings?|products?|items?|ones?|offers?)\b/.test(text.slice(end)) ||
+          // "All my Walmart titles".
+          (/\b(?:all|every|each) (?:of )?(?:my |the |our )?$/.test(text.slice(Math.max(0, at - 24), at)) &&
+            /^ (?:titles?|headlines?|descriptions?)\b/.test(text.slice(end)))),
     ) ?? null
   );
 }

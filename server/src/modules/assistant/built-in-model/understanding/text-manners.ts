@@ -24,6 +24,7 @@ export function isManner(text: string): boolean {
   const parts = text
     .trim()
     .replace(/[\s.!]+$/, '')
+    .replace(/\s*(?:,|and|but|, and)\s+(?:please |also )*(?:mention|include|say|add|use|avoid|keep|without|make|leave)\b.*$/i, '')
     .split(/\s*[,;]\s*(?:and |but )?|\s+and (?=\d|at most|max|not more)/)
     .filter((part) => part !== '');
   return parts.length > 0 && parts.every((part) => counted.test(part) || countAlone.test(part) || mannerAlone.test(part));

@@ -138,7 +138,7 @@ function caseIn(text: string): ListingEdit[] {
   const style = cases.find(([, pattern]) => pattern.test(text))?.[0];
   if (style !== undefined) return styledIn(text, style, []);
   if (
-    !/\bcapitali[sz]e\b|\b(?:start|begin)\w* .{0,30}\bwith an? (?:capital|upper)|\b(?:start|begin)\w* with an? (?:capital|upper)|\bcapital letters? (?:at|for) the (?:start|beginning|first)/.test(
+    !/\bcapitali[sz]e\b|\b(?:start|begin)\w* (?:.{0,30}\b)?with (?:an? |big )?(?:capital|upper)|\bcapital letters? (?:at|for) the (?:start|beginning|first)/.test(
       text,
     )
   )
