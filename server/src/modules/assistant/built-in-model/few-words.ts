@@ -17,9 +17,12 @@ import { saidOutright } from './said-outright.ts';
 import { saidShortly } from './said-shortly.ts';
 import { takenBackAgain } from './taken-back-again.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { exchangedEverywhere } from './understanding/said-everywhere.ts';
 
 /** What is said in few words behind other work, as an order of its own; null for other words. */
 export function fewWords(conversation: Conversation): string | null {
+  // "Rename Acme to Akme everywhere" names a word of its texts.
+  if (exchangedEverywhere(conversation.current.text) !== null) return null;
   const { current, earlier } = conversation;
   if ((current.files ?? []).length > 0) return null;
   const after = afterOneText(current.text, earlier.at(-1));

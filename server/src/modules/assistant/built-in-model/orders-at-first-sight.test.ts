@@ -3,7 +3,15 @@ import { conversationAfter } from '../testing/conversation-after.ts';
 import { doneAfter } from '../testing/done-after.ts';
 import { planOf } from './decide.ts';
 
-type Edit = { op: string; field: string; name?: string; value?: string; style?: string; position?: number; to?: number };
+type Edit = {
+  op: string;
+  field: string;
+  name?: string;
+  value?: string;
+  style?: string;
+  position?: number;
+  to?: number;
+};
 /** The work, without the looks before and behind it. */
 const calls = (given: string, text: string) => {
   const all = planOf({ ...conversationAfter(given, text), offered: null });
@@ -68,8 +76,7 @@ describe('orders that were misread at first sight', () => {
       { title_max: 59, include_keywords: ['soft'], sections: ['title'] },
     ],
     ['make the description longer, but not more than 700 characters', { length: 'longer', description_max: 700 }],
-  ])('%s', (text, input) =>
-    expect(calls('card_shown', text)).toMatchObject([{ tool: 'improve_card', input }]));
+  ])('%s', (text, input) => expect(calls('card_shown', text)).toMatchObject([{ tool: 'improve_card', input }]));
 
   it('a wish behind work for several marketplaces is said of all of them', () => {
     const wishes = { sections: ['title'], title_max: 70, include_keywords: ['camping'] };
@@ -88,7 +95,8 @@ describe('orders that were misread at first sight', () => {
   ])('%s', (text, scope, sections) =>
     expect(calls('card_shown', text)).toMatchObject([
       { tool: 'improve_cards', input: { scope, sections, dry_run: true } },
-    ]));
+    ]),
+  );
 
   it.each([
     ['they say a title should be under 80 characters. is mine ok?', 'answer_from_card'],
@@ -120,7 +128,8 @@ describe('orders that were misread at first sight', () => {
       { tool: 'create_card', input: { text: 'garden light 6 pcs, waterproof IP65, steel' } },
       { tool: 'export_cards', input: { format: 'csv' } },
     ]);
-    const labelled = 'Title: Plant pot 15cm\nMaterial: ceramic\nColor: white\nPrice: $14\nplease make it better for etsy';
+    const labelled =
+      'Title: Plant pot 15cm\nMaterial: ceramic\nColor: white\nPrice: $14\nplease make it better for etsy';
     expect(calls('no_card', labelled)).toMatchObject([
       { tool: 'import_listing', input: { text: expect.not.stringContaining('better') } },
       { tool: 'improve_card', input: { marketplace: 'etsy' } },

@@ -75,7 +75,12 @@ const orderLast =
 function withOrderLast(before: string, labelled: string): Message {
   const [, order = ''] = orderLast.exec(labelled) ?? [];
   const text = order === '' ? labelled : labelled.replace(orderLast, '');
-  return { command: [before.trim(), order.trim()].filter((said) => said !== '').join('\n'), html: null, text, urls: [] };
+  return {
+    command: [before.trim(), order.trim()].filter((said) => said !== '').join('\n'),
+    html: null,
+    text,
+    urls: [],
+  };
 }
 
 /** What the seller pasted and asks, with a card in hand: a line that nothing leads to is told of that card. */

@@ -7,14 +7,19 @@ import type { Ask } from './understanding/ask.ts';
 export function withWishOfAll(asks: Ask[], at: number, wish: Ask, joined: Ask): Ask[] {
   const last = asks[at];
   const isOfOne = wish.kind !== 'call' || wish.input.marketplace !== undefined;
-  if (isOfOne || joined.kind !== 'call' || last === undefined || last.kind !== 'call')
-    return asks.with(at, joined);
+  if (isOfOne || joined.kind !== 'call' || last === undefined || last.kind !== 'call') return asks.with(at, joined);
   const isSame = (ask: Ask) => ask.kind === 'call' && worded(ask) === worded(last);
   const from = asks.findLastIndex((ask, place) => place < at && !isSame(ask)) + 1;
   return asks.map((ask, place) =>
     place < from || place > at || ask.kind !== 'call'
       ? ask
-      : { ...joined, input: { ...joined.input, ...(ask.input.marketplace === undefined ? {} : { marketplace: ask.input.marketplace }) } },
+      : {
+          ...joined,
+          input: {
+            ...joined.input,
+            ...(ask.input.marketplace === undefined ? {} : { marketplace: ask.input.marketplace }),
+          },
+        },
   );
 }
 

@@ -86,7 +86,9 @@ function createOf(clause: Clause): Ask | null {
     .replace(/(?:,? (?:please|thanks|thank you))+[.!]*$/i, '')
     .trim();
   const facts = factsAlone(said);
-  const stated = usesLead ? null : factsBeside(whole);
+  // "I need a card for it": what it is stands in the sentences around.
+  const isPointed = /\b(?:card|listing) for (?:it|this|that|them)\b/.test(text);
+  const stated = usesLead && !isPointed ? null : factsBeside(whole);
   if (stated !== null) return call('create_card', { text: stated, marketplace: marketplacesIn(text)[0]?.id });
   const stands = new RegExp(`^[^:]{0,40}\\bfor ${marketplaceName} ?[:-] ?`);
   const named = usesLead ? text.slice(match?.[0].length) : text.replace(stands, '');
@@ -126,7 +128,8 @@ export const importRows: Row[] = [
     name: 'create from what is sold',
     pattern:
       /\b(?:we|i) (?:also |now |just |even |newly |recently )*(?:have to sell|have for sale|want to sell|have|sell|make|offer|stock|started selling|produce|got) (.{8,300}?)[\s,.;:-]+(?:(?:please|can you|could you|and|so|you) )*(?:set|make|create|put|add|write|prepare|draft) (?:one|it|(?:a|the) card|(?:a|the) listing|something)(?: up)? (?:for (?:me|it|them|that|this|those)|up)\b/,
-    unless: /\b(?:image|picture|photo|bullet|keyword|title|task|shorter|better)\b/,
+    unless:
+      /\b(?:image|picture|photo|bullet|keyword|title|task|shorter|better)\b|\b(?:need|want) an? (?:new )?(?:card|listing) for (?:it|this|that|them)\b/,
     read: (clause, match) => {
       const start = match.index + match[0].indexOf(match[1] ?? '');
       const facts = clause.whole.raw(start, start + (match[1] ?? '').length);

@@ -160,7 +160,8 @@ const stays =
   /^(?:(?:please|but|and|so|now|ok(?:ay)?|just|no|then)[ ,]+)*(?:leave|keep|let) (?:(?!out\b|off\b|away\b)[^.,;:"]{1,60}? (?:alone|as[ -]is|as (?:it|they|that) (?:is|are|was|were)|be(?! [\d"])|untouched|unchanged|in peace|the way (?:it|they|that) (?:is|are|was|were))\b|(?:the |my )?(?:[a-z]+ bullet(?: point)?|bullet(?: point)? \d{1,2})[\s.!]*$)/;
 
 /** All changes that a part of a message states, in their order: "set the brand to X and the price to 5". */
-export const editsIn = (source: Source): ListingEdit[] => statedIn(source).flatMap((edit) => eachQuotedOf(edit, source));
+export const editsIn = (source: Source): ListingEdit[] =>
+  statedIn(source).flatMap((edit) => eachQuotedOf(edit, source));
 
 function statedIn(source: Source): ListingEdit[] {
   if (/^(?:please )?never (?!forget|hesitate|mind)/.test(source.text) || asksForNewText(source.text)) return [];

@@ -11,4 +11,5 @@ export const inItsWords = (command: string): string =>
   );
 
 /** "Everyday at 6 pm". */
-const withDayApart = (command: string) => command.replace(/\beveryday(?=,? (?:at|around|by|before|after|in the)\b)/gi, 'every day');
+const withDayApart = (command: string) =>
+  command.replace(/\beveryday(?=,? (?:at|around|by|before|after|in the)\b)/gi, 'every day');

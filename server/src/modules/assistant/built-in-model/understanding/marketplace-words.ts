@@ -62,7 +62,9 @@ export function cardsOfMarketplaceIn(text: string): NamedMarketplace | null {
   return (
     marketplacesIn(text).find(
       ({ at, end }) =>
-        /\b(?:my|all|every|each|the|of) (?:of )?(?:my |the |our )?(?:two |three |four |five |\d+ )?$/.test(text.slice(Math.max(0, at - 24), at)) &&
+        /\b(?:my|all|every|each|the|of) (?:of )?(?:my |the |our )?(?:two |three |four |five |\d+ )?$/.test(
+          text.slice(Math.max(0, at - 24), at),
+        ) &&
         (/^ (?:shop )?(?:cards?|listings?|products?|items?|ones?|offers?)\b/.test(text.slice(end)) ||
           // "All my Walmart titles".
           (/\b(?:all|every|each) (?:of )?(?:my |the |our )?$/.test(text.slice(Math.max(0, at - 24), at)) &&

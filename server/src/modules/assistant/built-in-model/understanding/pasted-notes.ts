@@ -64,7 +64,12 @@ export function notesTold(said: string): PastedNotes | null {
   const last = units.findLastIndex((unit) => !isBeside(unit.text) && !isListingOrder(unit.text));
   if (first < 0 || units.slice(first, last).some((unit) => orders.includes(unit))) return null;
   const facts = factsOf(units);
-  const text = facts.map((unit, index) => (index === 0 ? '' : unit.isNewLine ? '\n' : /:$/.test(facts[index - 1]?.text ?? '') ? ' ' : '. ') + unit.text).join('');
+  const text = facts
+    .map(
+      (unit, index) =>
+        (index === 0 ? '' : unit.isNewLine ? '\n' : /:$/.test(facts[index - 1]?.text ?? '') ? ' ' : '. ') + unit.text,
+    )
+    .join('');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const parts = text.split(/\n|[,;]\s|\.\s/).length;
   const isProduct = letters >= fewestLetters && parts >= fewestParts && /\d/.test(text);

@@ -1,5 +1,6 @@
 const mostCharacters = 400;
-const all = '(?:everywhere|wherever (?:it|that|this) (?:appears?|stands?|says?(?: (?:it|that|so))?|is|occurs?|shows? up)|anywhere|throughout|in all (?:of the )?(?:places|texts|sections))(?: (?:on|in|of) (?:this|the|my) (?:card|listing|product))?';
+const all =
+  '(?:everywhere|wherever (?:it|that|this) (?:appears?|stands?|says?(?: (?:it|that|so))?|is|occurs?|shows? up)|anywhere|throughout|in all (?:of the )?(?:places|texts|sections))(?: (?:on|in|of) (?:this|the|my) (?:card|listing|product))?';
 const value = '([^,.;:!?"\\n]{1,60}?|\\d[^,;:!?"\\n]{0,40}?)';
 const mend = `(?:(?:can|could|would|will) you |please |kindly |so |and |just ){0,4}(?:update|change|fix|correct|mend|adjust|replace)(?: (?:that|it|this|them))?(?: please)? (?:in )?${all}`;
 const end = '(?: (?:please|pls|thanks|thank you|for me|now))*[\\s.!?]*$';
@@ -15,8 +16,22 @@ const exchanges: [RegExp, before: number, after: number][] = [
     1,
     2,
   ],
-  [new RegExp(`(?:^|[.!?;,] *|please )(?:please )?(?:write|spell|put) ${value} (?:as|like) ${value},? (?:in )?${all}${end}`, 'i'), 1, 2],
-  [new RegExp(`^(?:please )?${value},? (?:please )?(?:write|spell|put)(?: (?:it|this|that))? (?:as|like) ${value},? (?:in )?${all}${end}`, 'i'), 1, 2],
+  [
+    new RegExp(
+      `(?:^|[.!?;,] *|please )(?:please )?(?:write|spell|put) ${value} (?:as|like) ${value},? (?:in )?${all}${end}`,
+      'i',
+    ),
+    1,
+    2,
+  ],
+  [
+    new RegExp(
+      `^(?:please )?${value},? (?:please )?(?:write|spell|put)(?: (?:it|this|that))? (?:as|like) ${value},? (?:in )?${all}${end}`,
+      'i',
+    ),
+    1,
+    2,
+  ],
   [
     new RegExp(
       `^(?:(?:please|pls|so|and|now|can you|could you)[\\s,]+)*(?:rename|change|turn) (?!(?:the |its |my )?(?:titles?|headline|descriptions?|bullets?|keywords?|tags?|price|brand|category|colou?r|it|this|that)\\b)${value} (?:in)?to ${value},? (?:in )?${all}${end}`,
@@ -25,10 +40,18 @@ const exchanges: [RegExp, before: number, after: number][] = [
     1,
     2,
   ],
-  [new RegExp(`(?:^|[.!?;,] *|please )(?:write|put|use|say) ${value} (?:instead of|rather than|for) ${value},? (?:in )?${all}${end}`, 'i'), 2, 1],
+  [
+    new RegExp(
+      `(?:^|[.!?;,] *|please )(?:write|put|use|say) ${value} (?:instead of|rather than|for) ${value},? (?:in )?${all}${end}`,
+      'i',
+    ),
+    2,
+    1,
+  ],
 ];
 const figure = /^(?:[$€£]\s?)?\d[\d.,]*(?:\s?[x×]\s?\d[\d.,]*)*\s?(?:%|["″°]|\p{L}{1,8}\b)?/u;
-const ofMany = /\b(?:always|never|from now on|in (?:the )?future|(?:all|every|each)(?: of)?(?: my| our| the)? (?:cards?|listings?|products?))\b/i;
+const ofMany =
+  /\b(?:always|never|from now on|in (?:the )?future|(?:all|every|each)(?: of)?(?: my| our| the)? (?:cards?|listings?|products?))\b/i;
 
 /**
  * "It says 15 % somewhere, but it's 12 % now. Could you update that wherever it appears?": the order that changes these words
@@ -39,7 +62,8 @@ export function exchangedEverywhere(said: string): string | null {
   for (const [pattern, before, after] of exchanges) {
     const match = pattern.exec(said);
     const [old, fresh] = match === null ? [] : alike((match[before] ?? '').trim(), (match[after] ?? '').trim());
-    if (old !== undefined && fresh !== undefined && old !== '' && old !== fresh) return `replace "${old}" with "${fresh}"`;
+    if (old !== undefined && fresh !== undefined && old !== '' && old !== fresh)
+      return `replace "${old}" with "${fresh}"`;
   }
   return null;
 }

@@ -48,7 +48,13 @@ const blank = (text: string, spans: { at: number; end: number }[]) =>
  */
 export function statedChanges(clause: Clause, isKnown = false): Ask[] | null {
   const { text, around } = clause;
-  if (text.length > 2_000 || isOfMany(text, true) || asksForNewText(text) || makesCard.test(text) || needsCard.test(text))
+  if (
+    text.length > 2_000 ||
+    isOfMany(text, true) ||
+    asksForNewText(text) ||
+    makesCard.test(text) ||
+    needsCard.test(text)
+  )
     return null;
   const source: Source = { text, raw: clause.raw, quotes: clause.quotes };
   if ((/\?\s*$/.test(text) || asked.test(text)) && !polite.test(text)) return null;

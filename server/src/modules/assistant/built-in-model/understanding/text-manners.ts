@@ -9,7 +9,8 @@ const counted = new RegExp(
 const manner =
   '(?:warm(?:er|ly)?|friendl(?:y|ier)|calm(?:er|ly)?|elegant(?:ly)?|formal(?:ly)?|informal(?:ly)?|professional(?:ly)?|casual(?:ly)?|playful(?:ly)?|plain(?:er)?|simpl(?:e|er|y)|clear(?:er|ly)?|catch(?:y|ier)|punch(?:y|ier)|snapp(?:y|ier)|short(?:er)?|long(?:er)?|brief(?:er|ly)?|crisp(?:er)?|concise|romantic|poetic|emotional|serious|funn(?:y|ier)|fun|witty|modern|classic|luxurious|persuasive|convincing|salesy|technical|detailed|factual|honest|direct|neutral|natural|lively|personal|polite|cheerful|relaxed|inviting|cosy|cozy|exciting|sweet|readable|easy to read|to the point)';
 /** "Exactly five", "5 at most": of a list. */
-const countAlone = /^(?:(?:exactly|only|just|max(?:imum)?\.?|at most|up to|no more than|not more than) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)|(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:max(?:imum)?|at most|tops|please|is enough|are enough|pieces|pcs))$/i;
+const countAlone =
+  /^(?:(?:exactly|only|just|max(?:imum)?\.?|at most|up to|no more than|not more than) (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)|(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:max(?:imum)?|at most|tops|please|is enough|are enough|pieces|pcs))$/i;
 const mannerAlone = new RegExp(
   `^(?:(?:make it|keep it|please|but|not|very|more|less|a bit|a little|much|too|rather|quite|really|so|all|in an?|and) )*${manner}(?:(?:,? (?:and|but|or|yet)|,) ?(?:(?:not|very|more|less|a bit|a little|too|rather|quite|really|so) )*${manner})*(?: (?:please|tone|style|language|words|voice|text|now|again|in tone))*$`,
   'i',
@@ -24,10 +25,15 @@ export function isManner(text: string): boolean {
   const parts = text
     .trim()
     .replace(/[\s.!]+$/, '')
-    .replace(/\s*(?:,|and|but|, and)\s+(?:please |also )*(?:mention|include|say|add|use|avoid|keep|without|make|leave)\b.*$/i, '')
+    .replace(
+      /\s*(?:,|and|but|, and)\s+(?:please |also )*(?:mention|include|say|add|use|avoid|keep|without|make|leave)\b.*$/i,
+      '',
+    )
     .split(/\s*[,;]\s*(?:and |but )?|\s+and (?=\d|at most|max|not more)/)
     .filter((part) => part !== '');
-  return parts.length > 0 && parts.every((part) => counted.test(part) || countAlone.test(part) || mannerAlone.test(part));
+  return (
+    parts.length > 0 && parts.every((part) => counted.test(part) || countAlone.test(part) || mannerAlone.test(part))
+  );
 }
 
 /** "Germany too": said of a text that says more. */

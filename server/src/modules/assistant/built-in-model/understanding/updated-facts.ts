@@ -14,11 +14,17 @@ const lead = new RegExp(
 const startsNew = new RegExp(`^${courtesy}new (?=(?:${specName}|colour)\\b)`, 'i');
 const tail =
   /[\s.,;!]*(?:(?:please|pls|kindly|thanks|thank you|thx)[\s,]*|(?:can you |could you )?(?:please )?(?:update|change|correct|edit|adjust)(?: (?:it|them|this|that|these|all|the card|the listing))?[\s,]*)*[.!?]*$/i;
-const border = new RegExp(`\\s*[,;\\n]\\s*(?:and )?|\\.\\s+|\\s+and (?=(?:the |new |its )*(?:${specName}|colour)\\b)`, 'i');
+const border = new RegExp(
+  `\\s*[,;\\n]\\s*(?:and )?|\\.\\s+|\\s+and (?=(?:the |new |its )*(?:${specName}|colour)\\b)`,
+  'i',
+);
 const known = new RegExp(`^(?:${specName}|colour)s?$`, 'i');
 const word = '[\\p{L}-]{2,20}';
 const link = '(?:(?: is| are| to| now| =|:))*';
-const figure = new RegExp(`^(?:(?:the|new|now|its|also) )*(${word}(?: ${word}){0,2}?)${link} ([$€£]?\\d.{0,60})$`, 'iu');
+const figure = new RegExp(
+  `^(?:(?:the|new|now|its|also) )*(${word}(?: ${word}){0,2}?)${link} ([$€£]?\\d.{0,60})$`,
+  'iu',
+);
 const words = new RegExp(`^(?:(?:the|new|now|its|also) )*(${word})${link} (\\p{L}.{0,60})$`, 'iu');
 /** Texts and other work are read elsewhere. */
 const noName =
@@ -40,7 +46,8 @@ export function updatedFacts(said: string): ListingEdit[] | null {
 
 function factOf(fact: string, isLed: boolean): ListingEdit | null {
   const [, name = '', value = ''] = figure.exec(fact) ?? words.exec(fact) ?? [];
-  const isName = (isLed && name !== '' && !/^max$/i.test(name)) || known.test(name) || /^(?:price|brand|category)$/i.test(name);
+  const isName =
+    (isLed && name !== '' && !/^max$/i.test(name)) || known.test(name) || /^(?:price|brand|category)$/i.test(name);
   const isWish = !known.test(name) && !/\d/.test(value) && comparing.test(name);
   if (!isName || isWish || noName.test(fact) || value.split(/\s+/).length > mostWords) return null;
   const field = /^(?:price|brand|category)$/i.exec(name)?.[0].toLowerCase() as 'price' | 'brand' | undefined;

@@ -15,7 +15,10 @@ export function withWorkBehind(made: Ask): Ask[] {
   if (file !== undefined && isCall(made)) {
     const format = formatIn(file.toLowerCase()) ?? 'xlsx';
     const facts = { ...made, input: { ...made.input, text: text.slice(0, text.length - file.length) } };
-    return [...withWorkBehind(facts), { kind: 'call', tool: 'export_cards', input: { format }, target: { kind: 'it' } }];
+    return [
+      ...withWorkBehind(facts),
+      { kind: 'call', tool: 'export_cards', input: { format }, target: { kind: 'it' } },
+    ];
   }
   const [said = '', verb] = workBehind.exec(text) ?? [];
   if (verb === undefined || !isCall(made)) return [made];
