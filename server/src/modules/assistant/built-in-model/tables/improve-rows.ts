@@ -187,7 +187,10 @@ const cardsWord =
   /\b(?:cards|listings|products|items|offers|catalog|library|shop|store|range|every(?: single)? one|everywhere|all of (?:them|these|those|mine)|them all|scor\w+|changed)\b|\b\d+ points\b|\b(?:each|every|any) (?:\w+ )?(?:card|listing|product|item|offer)\b/;
 /** "Rewrite all in a friendly tone", said with a card in hand: all of that card. */
 const isOfOne = ({ text, around }: Clause) =>
-  around.hasCard && around.lastTool !== 'list_cards' && !cardsWord.test(text);
+  around.hasCard &&
+  around.lastTool !== 'list_cards' &&
+  !cardsWord.test(text) &&
+  !(/\b(?:all|every|each)\b/.test(text) && cardsOfMarketplaceIn(text) !== null);
 /** What a text is made of: "half of those terms" names no cards. */
 const partOfText =
   '(?:titles?|headlines?|descriptions?|bullets?|key|keywords?|spec\\w*|dot|tags|terms?|words?|phrases?|expressions?|sentences?|lines?|paragraphs?|texts?|adjectives?|superlatives?|claims?|buzzwords?|details|numbers)\\b';

@@ -33,7 +33,7 @@ const makesCard =
   /^(?:(?:hi|hello|hey|please|can you|could you|would you|i want to|i would like to|let us|now|and|also|ok|so)[ ,]+)*(?:create|make|draft|write|add|set up|start|generate|build|open)(?: (?:me|us|up))? (?:an?|another|one more|the|this|one)(?: (?:new|fresh|amazon|ebay|etsy|shopify))* (?:product )?(?:cards?|listings?|product|item|article|offer)\b(?! (?:image|photo|picture|title|description))/;
 /** "I made a new soap and need a card for it. It costs 6 euros": of the new one. */
 const needsCard =
-  /\b(?:need|want|would like|create|make|set up|write)(?: me| to have)? an? (?:new |product )*(?:card|listing)\b(?! (?:image|photo|picture|title|description))/;
+  /\b(?:need|want|would like|create|make|set up|write)(?: me| to have)? an? (?:new |product )*(?:card|listing) for (?:it|this|that|them)\b/;
 /** "Never call my candles cheap" names nothing. */
 const unnamed =
   /\b(?:never|do not|must not|should not|not to)(?: (?:ever|you|please|we|i))* (?:call|name|rename|title|describe)\b/;
