@@ -1,6 +1,7 @@
 import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { emojiPattern, hasContact } from '../text/signs.ts';
+import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { mendedEnglish } from './broken-english.ts';
 import { isShouting, needsCasing, normalCase, upperFirst } from './casing.ts';
@@ -160,10 +161,10 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
   const blocks: Block[] = [];
   const first = lines.findIndex((line) => !isHeading(line));
   lines.slice(Math.max(0, first)).forEach((line) => {
-    if (isDescriptionHeading(line) || isPageWords(line)) return;
+    if (isDescriptionHeading(line) || isPageWords(line) || isPlaceholder(line.replace(/^• /u, ''))) return;
     const isItem = line.startsWith('• ');
     const cleaned = cleanLines(isItem ? line.slice(2) : line, context).map((text) =>
-      isItem && !isProtected(text, context.protectedTexts) ? capitalised(text) : text,
+      isItem && !isProtected(text, context.protectedTexts) ? capitalised(text.replace(/(?<!!)!$/u, '')) : text,
     );
     const last = blocks.at(-1);
     // "Note:" without the note.
@@ -226,9 +227,11 @@ function cleanLines(line: string, context: RewriteContext): string[] {
   );
 }
 
-/** An English sentence without its plain mistakes. */
-export const mended = (sentence: string, { language, listing }: RewriteContext): string =>
-  language === 'en' ? mendedEnglish(sentence, listing.brand ?? '') : sentence;
+/** A sentence that ends with one sign, and an English one without its plain mistakes. */
+export function mended(sentence: string, { language, listing }: RewriteContext): string {
+  const calm = sentence.replace(/([!?])[!?]+/gu, '$1');
+  return language === 'en' ? mendedEnglish(calm, listing.brand ?? '') : calm;
+}
 
 const shortestOffer = 4;
 

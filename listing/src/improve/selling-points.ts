@@ -20,7 +20,7 @@ export function isSales(sentence: string, { promo, marketplace }: RewriteContext
 
 // Alone in a list these say nothing; "Backlight" would.
 const hollow =
-  /^(?:(?:very|super|so) )?(?:soft|nice|good|great|perfect|beautiful|lovely|cute|stylish|comfy|comfortable|durable|(?:high|good|top|best) quality|(?:the )?(?:(?:nice|great|perfect|good|best|ideal) )?gift(?: idea| choice)?)[.!]*$/iu;
+  /^(?:(?:very|super|so) )?(?:soft|nice|good|great|perfect|beautiful|lovely|cute|stylish|comfy|comfortable|durable|(?:high|good|top|best) quality|(?:the )?(?:(?:nice|great|perfect|good|best|ideal) )?gift(?: ever| idea| choice)?(?: for [\p{L} ,&'’-]{1,60})?)[.!]*$/iu;
 
 /** True for a point of nothing but praise, such as "High quality" and "The perfect gift". */
 export const isHollowPraise = (point: string): boolean => hollow.test(point.trim());
@@ -89,6 +89,7 @@ export function pointStyle(line: string, context: RewriteContext): string {
     if (inBrackets !== undefined || isLoud)
       styled = `${isLoud && language === 'en' ? titleCase(calm, language, brand) : calm}: ${capitalised(rest)}`;
   } else if (isShouting(text) && (needsCasing(text) || isShoutedWord(text))) styled = calmSentence(text, brand);
+  else styled = text.replace(shoutedStart, (loud) => (isShoutedWord(loud) ? calmSentence(loud, brand) : loud));
   const single = styled
     .replace(/(?<!!)!+$/u, '')
     .replace(/(?<![.…]|\.\p{Lu})\.$/u, '')
@@ -97,11 +98,14 @@ export function pointStyle(line: string, context: RewriteContext): string {
 }
 
 /** "21.6V 4000mAh" for "21.6v 4000mah". */
-const withUnits = (text: string): string =>
+export const withUnits = (text: string): string =>
   text.replace(
     /(?<=\d)(?:v|w|kw|hz)(?![\p{L}\d])|(?<=\d ?)(?:mah|khz|mhz|ghz)(?!\p{L})/gu,
     (unit) => unitOf(unit) ?? unit.toUpperCase(),
   );
+
+// "CLINICALLY TESTED by …": a beginning that shouts.
+const shoutedStart = /^\p{Lu}{2,20}(?: \p{Lu}{2,20}){1,5}(?= \p{Ll})/u;
 
 /** "40H PLAYTIME", and neither "USB HDMI" nor a short form of the seller's. */
 const isShoutedWord = (text: string): boolean =>
