@@ -7,6 +7,7 @@ import { adjectives, clauseOf } from './fact-clauses.ts';
 import { itemOf } from './keyword-phrases.ts';
 import { isPropertySentence, propertySentences } from './property-sentences.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { stem } from './title-parts.ts';
 import { joinedSentences } from './unspaced-texts.ts';
 
 // A longer line, or one with the end of a sentence in it, is a text already.
@@ -128,7 +129,7 @@ export function isMadeSentence(sentence: string, context: RewriteContext): boole
   return [`this ${item}`, `these ${item}`, 'this product'].some((name) => start.toLowerCase().startsWith(`${name} `));
 }
 const madeStart = new RegExp(
-  `^(?:This|These) [\\p{L} '’-]+? (?:(?:is|are) (?:made|for|\\d|${adjectives}|\\p{L}+[ -](?:free|safe|proof|resistant))|(?:has|have) an? |weighs? \\d|measures? \\d|comes? |contains? |fits? |seats? |keeps? )`,
+  `^(?:This|These) [\\p{L} '’-]+? (?:(?:is|are) (?:made|for|\\d|${adjectives}|\\p{L}+[ -](?:free|safe|proof|resistant))|(?:has|have) (?:an? |Bluetooth )|runs? |weighs? \\d|measures? \\d|comes? |contains? |fits? |seats? |keeps? )`,
   'u',
 );
 
@@ -151,7 +152,7 @@ function subjectOf(context: RewriteContext): Subject {
     name !== '' &&
     !isTail.test(small.slice(0, small.indexOf(name) + name.length)) &&
     !mayBeSeveral.test(name) &&
-    (small.includes(name) || isOfCategory(words, context.listing.category));
+    (small.includes(name) || isOfCategory(words, context.listing.category) || isKeyword(name, context));
   if (!isKind) return { name: 'This product', pronoun: 'It', isPlural: false };
   const isPlural = /[^aious]s$/u.test(name);
   return isPlural
@@ -164,9 +165,12 @@ const isTail =
   /\p{L}\s+(?:flat|round|square|oval|long|short|wide|narrow|thick|thin|large|small|tall|deep|curved|straight)\s\p{L}+$/iu;
 
 const isOfCategory = (words: readonly string[], category: string | null): boolean => {
-  const known = new Set(wordList(category ?? ''));
-  return words.every((word) => known.has(word));
+  const known = new Set(wordList(category ?? '').map(stem));
+  return words.every((word) => known.has(stem(word)));
 };
+
+const isKeyword = (name: string, { writtenKeywords }: RewriteContext): boolean =>
+  writtenKeywords.some((keyword) => keyword.trim() === name || name.endsWith(` ${keyword.trim()}`));
 
 const fewestOfHeading = 3;
 

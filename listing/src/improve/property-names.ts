@@ -66,6 +66,10 @@ export function isPropertyName(name: string): boolean {
 /** True for the name of a plant or an animal in science, such as "Botanical name". */
 export const isScientific = (name: string): boolean => /botanical|latin name|scientific|botanisch/iu.test(name);
 
+/** True for the name of who wrote it. */
+export const isAuthor = (name: string): boolean =>
+  /^(?:author|autor(?:in)?|auteure?|autore|автор)$/iu.test(name.trim());
+
 /** Names of one property; what has none of these is one with its own name only. */
 const kinds: readonly RegExp[] = [
   // "Fabricant" is the maker.
