@@ -48,6 +48,9 @@ export function normalCase(text: string, language: string, brand: string): strin
     // "USB C" is a plug, and no word of one letter.
     if (/^[AC]$/iu.test(word) && /USB[ -]$/iu.test(text.slice(0, start))) return word.toUpperCase();
     const [, figure = '', sign = ''] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
+    if (sign === 'S' && decade.test(figure)) return `${figure}s`;
+    // "5G" is a net, "4.5G" and "500G" are grams.
+    if (sign === 'G' && (figure.length > 1 || /\d[.,]$/u.test(text.slice(0, start)))) return `${figure}g`;
     const attached = attachedUnit(sign, text);
     if (attached !== null) return figure + attached;
     const spelled = ownSpelling(word);
@@ -72,9 +75,13 @@ function isSizeLetter(text: string, word: string, start: number): boolean {
   return /^[SML]$/u.test(word) && (sizeBehind.test(text.slice(start + 1)) || sizeBefore.test(text.slice(0, start)));
 }
 
+const longestUnit = 6;
+
 /** The unit that a word is behind a number: `oz` for "32 OZ", `W` for "9 W"; null elsewhere. */
 function unitBehind(text: string, word: string, start: number): string | null {
-  if (!/\d[\s.-]*$/u.test(text.slice(Math.max(0, start - 3), start))) return null;
+  const before = text.slice(Math.max(0, start - longestUnit), start);
+  if (/\d ?fl\.? ?$/iu.test(before)) return unitOf(word);
+  if (!/\d[\s.-]{0,2}$/u.test(before)) return null;
   return unitOf(word) ?? (word.length === 1 ? word : null);
 }
 
@@ -85,6 +92,7 @@ function attachedUnit(sign: string, text: string): string | null {
   if (sign === 'NM') return turning.test(text) ? 'Nm' : null;
   return unitOf(sign);
 }
+const decade = /^(?:1[89]|20)\d0$/u;
 const turning = /torque|drehmoment|couple de|par de giro|крутящ/iu;
 
 /** The first letter as a capital; one whose capital would be two letters, such as `ß`, stays. */

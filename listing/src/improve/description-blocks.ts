@@ -211,7 +211,10 @@ function cleanLines(line: string, context: RewriteContext): string[] {
   const plain = withoutPictures(line);
   const sentences = sentencesOf(withEnds(plain, context.language))
     .filter((sentence, _, all) => all.length === 1 || !isMereOffering(sentence, context.language))
-    .map((sentence) => mended(calmText(withoutOffering(sentence), context), context))
+    .map((sentence, _, all) => {
+      const isLoud = all.length > 1 && isShouting(line) && needsCasing(line);
+      return mended(calmText(withoutOffering(sentence), context, isLoud), context);
+    })
     .map((sentence) => withoutSalesClauses(sentence, context));
   const kept = sentences.filter(
     (sentence, position) =>
@@ -272,9 +275,9 @@ function leadsToContact(sentence: string, next: string | undefined): boolean {
 const longestHeading = 6;
 
 /** A shouted sentence in small letters; a heading or a short line has its own way. German nouns would lose their capitals. */
-function calmText(text: string, { language, listing }: RewriteContext): string {
-  if (language === 'de' || /\p{Lo}/u.test(text) || !isShouting(text) || !needsCasing(text)) return text;
-  return wordList(text).length > longestHeading || text.endsWith('.')
+function calmText(text: string, { language, listing }: RewriteContext, isLoud: boolean): string {
+  if (language === 'de' || /\p{Lo}/u.test(text) || !(isLoud || (isShouting(text) && needsCasing(text)))) return text;
+  return isLoud || wordList(text).length > longestHeading || text.endsWith('.')
     ? normalCase(text, 'und', listing.brand ?? '')
     : text;
 }

@@ -4,7 +4,7 @@ import { factOfShortLine, size } from './bare-facts.ts';
 import { namesOf, saysMore } from './property-names.ts';
 
 const measure =
-  /^((?:\p{L}+ ){0,2}(?:height|width|length|depth|diameter|thickness|capacity|volume|power|voltage|wattage|torque|rate|frequency|angle|speed|pressure|resolution|range)|(?:\p{L}+ ){1,2}size|field of view)$/iu;
+  /^((?:\p{L}+ ){0,2}(?:height|width|length|depth|diameter|thickness|capacity|volume|power|voltage|wattage|torque|rate|frequency|angle|speed|pressure|resolution|range|output|input)|(?:\p{L}+ ){1,2}size|field of view)$/iu;
 const graded = /^(?:\p{L}+ ){1,3}(?:level|rating|class|grade)$/iu;
 const gradeValue = /^(?=.{1,12}$)[\p{Lu}\d][\p{L}\d+.-]*$/u;
 const kindNames = /^(?:pattern|closure|neckline|fit)$/iu;
@@ -20,7 +20,7 @@ const part =
 const partMaterial = new RegExp(`^((?:\\p{L}+ )?${part}) material$`, 'iu');
 const partAlone = new RegExp(`^(?:\\p{L}+ )?${part}$`, 'iu');
 const counted =
-  /^(?:pages|pieces|blades|pockets|drawers|shelves|speeds|bearings|settings|modes|strings|keys|doors|legs)$/iu;
+  /^(?:pages|ports|pieces|blades|pockets|drawers|shelves|speeds|bearings|settings|modes|strings|keys|doors|legs)$/iu;
 const liquid =
   /^(?:(?:about|approx\.?|ca\.?|up to) )?\d[\d.,]* ?(?:ml|cl|l|lit(?:er|re)s?|(?:fl\.? ?)?oz|cups?|gal(?:lons?)?)$/iu;
 const finishes = /^(?!.*\bfinish)\p{L}+(?: \p{L}+){0,2}$/iu;

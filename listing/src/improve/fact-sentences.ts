@@ -1,6 +1,8 @@
 import { factsOf } from '../ground/facts.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
+import { isShouting } from './casing.ts';
+import { ownSpelling } from './casing-names.ts';
 import { capitalised } from './clean-text.ts';
 import type { Block } from './description-blocks.ts';
 import { adjectives, clauseOf } from './fact-clauses.ts';
@@ -155,10 +157,18 @@ function subjectOf(context: RewriteContext): Subject {
     (small.includes(name) || isOfCategory(words, context.listing.category) || isKeyword(name, context));
   if (!isKind) return { name: 'This product', pronoun: 'It', isPlural: false };
   const isPlural = /[^aious]s$/u.test(name);
+  const own = inOwnLetters(name, written);
   return isPlural
-    ? { name: `These ${name}`, pronoun: 'They', isPlural }
-    : { name: `This ${name}`, pronoun: 'It', isPlural };
+    ? { name: `These ${own}`, pronoun: 'They', isPlural }
+    : { name: `This ${own}`, pronoun: 'It', isPlural };
 }
+
+/** "USB C charger" as the title has it, unless that shouts. */
+const inOwnLetters = (name: string, title: string): string =>
+  name.replace(/\p{L}[\p{L}\p{N}-]*/gu, (word) => {
+    const isLoud = !isShouting(title) && new RegExp(`(?<!\\p{L})${word.toUpperCase()}(?!\\p{L})`, 'u').test(title);
+    return ownSpelling(word) ?? (isLoud ? word.toUpperCase() : word);
+  });
 
 // "Spokeshave flat sole": the last words say how the thing before them is.
 const isTail =
@@ -170,7 +180,9 @@ const isOfCategory = (words: readonly string[], category: string | null): boolea
 };
 
 const isKeyword = (name: string, { writtenKeywords }: RewriteContext): boolean =>
-  writtenKeywords.some((keyword) => keyword.trim() === name || name.endsWith(` ${keyword.trim()}`));
+  writtenKeywords
+    .map((keyword) => ` ${keyword.trim()}`)
+    .some((keyword) => keyword.endsWith(` ${name}`) || ` ${name}`.endsWith(keyword));
 
 const fewestOfHeading = 3;
 

@@ -22,6 +22,7 @@ describe('a shouted text', () => {
     ['10MM CHUCK, MAX TORQUE 40NM', '10mm chuck, max torque 40Nm'],
     ['5.0AH BATTERY, 395NM UV LAMP', '5.0Ah battery, 395NM UV lamp'],
     ['4K VIDEO AT 1080P', '4K video at 1080P'],
+    ['5G PHONE, 4.5G BALM, 250G TIN OF THE 1970S', '5G phone, 4.5g balm, 250g tin of the 1970s'],
   ])('%s has its units in their letters', (text, expected) => {
     expect(normalCase(text, 'und', '').toLowerCase()).toBe(expected.toLowerCase());
     expect(normalCase(text, 'und', '').replace(/^\p{Lu}/u, (letter) => letter)).toContain(expected.slice(1));
@@ -37,6 +38,13 @@ describe('a shouted text', () => {
     ]);
   });
 
+  it('is calmed as a whole, its short sentences and lists too', () => {
+    const description = 'SCENTS: ROSE, CEDAR, AMBER. POURED BY HAND IN YORK. 80G EACH. MADE OF SOY WAX.';
+    const { bullets, description: text } = improved({ title: 'CANDLE SET', description }, 'amazon');
+    expect(text).toBe('Scents: rose, cedar, amber. Poured by hand in york. 80g each. Made of soy wax.');
+    expect(bullets).toContain('Scents: Rose, cedar, amber');
+  });
+
   it('gives the small letters to its properties', () => {
     const description = 'PRESSURE WASHER WITH HOSE. LANCE INCLUDED. 1800W MOTOR. RUNS ON TAP WATER.';
     const { specifications } = improved({ title: 'PRESSURE WASHER', description }, 'ebay');
@@ -47,6 +55,7 @@ describe('a shouted text', () => {
 describe('units and short forms of a title', () => {
   it('have their letters', () => {
     expect(titleCase('hand blender 800w', 'en', '')).toBe('Hand Blender 800W');
+    expect(titleCase('hot sauce 5 fl oz', 'en', '')).toBe('Hot Sauce 5 fl oz');
     expect(improved({ title: 'Hand blender set with cup 800w' }, 'ebay').title).toContain('800W');
   });
 
@@ -61,6 +70,17 @@ describe('a text that was typed in a hurry', () => {
     expect(
       withEnds('oak bench with shelf. holds two people. feet can be turned. Made at home. oiled twice.', 'en'),
     ).toBe('Oak bench with shelf. Holds two people. Feet can be turned. Made at home. Oiled twice.');
+  });
+
+  it('parts a score from the figure behind it', () => {
+    expect(sentencesOf('Firmness 3 out of 5. 12 cm thick. Fits No. 5. 6 mm holes')).toEqual([
+      'Firmness 3 out of 5.',
+      '12 cm thick.',
+      'Fits No. 5. 6 mm holes',
+    ]);
+    expect(withEnds('clay pots. frost proof to 20F. dishes are extra. three sizes.', 'en')).toBe(
+      'Clay pots. Frost proof to 20F. Dishes are extra. Three sizes.',
+    );
   });
 
   it('does not name itself in every sentence', () => {
@@ -98,6 +118,8 @@ describe('what no listing may say', () => {
     ['Ships same day from our warehouse', true],
     ['Dispatched the next working day', true],
     ['Ships from Ohio', true],
+    ['Limited quantity, be quick', true],
+    ['Спешите, количество ограничено', true],
     ['Ships from a bottle are our theme', false],
   ])('%s', (text, expected) => {
     expect(isShopTalk(text)).toBe(expected);

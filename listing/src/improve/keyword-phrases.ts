@@ -38,6 +38,7 @@ export function runsOf(text: string, context: RewriteContext): string[][] {
           if (
             codePoints(word) < fewest ||
             sizeWord.test(word) ||
+            countWords.has(word) ||
             isFiller(word) ||
             /\p{N}/u.test(word) ||
             !/\p{L}/u.test(word)
@@ -89,8 +90,34 @@ export function itemOf(context: RewriteContext): string[] {
       }
     }
   }
-  return titleNoun(context);
+  return asSearched(titleNoun(context), runs, context);
 }
+
+/** What the title ends with, or where the seller searches it by another word of the title ("blouse"), that one. */
+function asSearched(
+  noun: string[],
+  runs: readonly string[][],
+  { writtenKeywords, language, listing }: RewriteContext,
+): string[] {
+  const brand = new Set(wordList(listing.brand ?? ''));
+  if (nounFirst.has(language)) return noun;
+  const searched = writtenKeywords.flatMap((keyword) => wordList(keyword).at(-1) ?? []).map(stem);
+  if (noun.length === 0 || searched.includes(stem(noun.at(-1) ?? ''))) return noun;
+  // German writes "Stehlampe" in one word.
+  const isIt = (word: string, name: string): boolean =>
+    stem(word) === name || (language === 'de' && name.length >= shortestName && word.endsWith(name));
+  for (const name of searched)
+    for (const run of runs) {
+      const at = run.findIndex((word) => isIt(word, name));
+      const before = run[at - 1] ?? '';
+      if (at < 0 || isWeak(run[at] ?? '')) continue;
+      const isAlone =
+        at === 0 || isWeak(before) || isUse(before) || brand.has(before) || kindOf(before, language) !== null;
+      return run.slice(isAlone ? at : at - 1, at + 1);
+    }
+  return noun;
+}
+const shortestName = 4;
 
 const countWords: ReadonlySet<string> = new Set(
   'pcs pc pieces piece pack packs ct count pk stück stk teile pièces unidades uds шт'.split(' '),
@@ -99,6 +126,8 @@ const preposition = /\s(?:with|for|of|in|on|from|by|mit|für|aus|для|из|с|
 
 // "Earbuds Bluetooth 5.3" are earbuds.
 const versioned = /\s\p{L}+ \d+\.\d+(?=\s*$|\s*[,;(|])/u;
+// "Soap set 4 pcs with box": the count ends the name.
+const countBehind = /(?<=\p{L}{3}\s\p{L}{2,30})\s\d{1,4} ?(?:pcs|pc|pieces|pack|stk|stück|шт)(?!\p{L}).*$/iu;
 const adjective = /(?:able|ible|proof|less|resistant|free)$/u;
 
 /** The last run first; the one word "expandable" behind a figure names nothing. */
@@ -119,6 +148,7 @@ function titleNoun(context: RewriteContext): string[] {
   // "Serum (ascorbyl phosphate)", "train set 52 pcs": what stands in brackets and behind a number is no name.
   const head = first
     .replace(versioned, '')
+    .replace(countBehind, '')
     .replace(/(?<=\p{L}.*)\s*[([][^()[\]]*(?:[)\]]|$)/gu, ' ')
     .replace(countedParts, '');
   const runs = runsOf(head.split(preposition)[0] ?? '', context);

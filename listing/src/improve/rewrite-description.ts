@@ -104,6 +104,7 @@ function withMore(blocks: readonly Block[], lines: readonly string[]): Block[] {
 }
 
 const longestSaid = 8;
+const fewestSaid = 3;
 /** "Grippy when wet" can stand among sentences, the words of a title cannot; "Ingredients: water, soda" can. */
 const isSaid = (line: string): boolean =>
   /^[^:]{2,40}: \S/u.test(line) ||
@@ -301,6 +302,8 @@ function specificationLines(
     lines.length === 1 &&
     points.length === 0 &&
     /[.!?]$/u.test(text) &&
-    (!withoutTable.has(context.marketplace) || wordList(withoutName(only)).every((word) => titled.has(word)));
+    (!withoutTable.has(context.marketplace) ||
+      wordList(withoutName(only)).length < fewestSaid ||
+      wordList(withoutName(only)).every((word) => titled.has(word)));
   return isLeftover ? [] : lines;
 }

@@ -28,6 +28,7 @@ const talk: readonly string[] = [
   'visita nuestra tienda|envío rápido|envío en 24|seguiteci|visitate il nostro negozio|spedizione rapida',
   // Russian
   'подпишитесь|подписывайтесь|скидку|добавьте в избранное|добавляйте в избранное|нашем магазине|наш магазин|нашего магазина',
+  'спешите|количество ограничено|limited quantity|limited stock|nur begrenzt verfügbar|quantité limitée|cantidad limitada|disponibilità limitata',
   'успейте купить|торопитесь|быстрая доставка|отправим в день заказа|отправка в день заказа|обмен и возврат|возврат в течение',
   'оплата при получении|самовывоз|черная пятница',
   // Polish, Turkish

@@ -86,8 +86,9 @@ export function pointStyle(line: string, context: RewriteContext): string {
   if (label !== '' && codePoints(label) <= longestHeader && rest !== '') {
     const isLoud = isShouting(label) && codePoints(label) >= 4;
     const calm = isLoud ? normalCase(label, language, brand) : label;
+    const said = isLoud && isShoutedWord(rest) && isShouting(rest) ? calmSentence(rest, brand) : rest;
     if (inBrackets !== undefined || isLoud)
-      styled = `${isLoud && language === 'en' ? titleCase(calm, language, brand) : calm}: ${capitalised(rest)}`;
+      styled = `${isLoud && language === 'en' ? titleCase(calm, language, brand) : calm}: ${capitalised(said)}`;
   } else if (isShouting(text) && (needsCasing(text) || isShoutedWord(text))) styled = calmSentence(text, brand);
   else styled = text.replace(shoutedStart, (loud) => (isShoutedWord(loud) ? calmSentence(loud, brand) : loud));
   const single = styled

@@ -8,7 +8,7 @@ const splice =
 
 const fewestSmall = 2;
 const smallStart =
-  /(?<=[\p{L})]{3}[.!?]|\s(?:it|up|on|me|us)[.!?]|\d ?(?:mm|cm|m|kg|g|ml|l|oz)\.)(?<!(?<!\p{L})(?:approx|incl|excl|inkl|exkl|zzgl|max|min|etc|прибл|макс|мин|env)\.)\s+(?=\p{Ll})/gu;
+  /(?<=[\p{L})]{3}[.!?]|\s(?:it|up|on|me|us)[.!?]|\d ?\p{L}{1,3}\.)(?<!(?<!\p{L})(?:approx|incl|excl|inkl|exkl|zzgl|max|min|etc|прибл|макс|мин|env)\.)\s+(?=\p{Ll})/gu;
 
 const capitalStart = /[.!?]\s+\p{Lu}/gu;
 

@@ -34,6 +34,11 @@ describe('sentences as points', () => {
     ]);
   });
 
+  it('take whatever it does, and its sides', () => {
+    const told = ['The rucksack has two straps.', 'It rolls up to 30 x 10 cm.', 'It is 50 cm high.', 'It is nice.'];
+    expect(asPoints(told, 'rucksack')).toEqual(['Two straps.', 'Rolls up to 30 x 10 cm.', '50 cm high.']);
+  });
+
   it.each([
     ['Never leave it in the sun.', true],
     ['Never dyed, never bleached.', false],

@@ -23,9 +23,10 @@ const note =
 
 export const isNote = (sentence: string): boolean => note.test(sentence.trim());
 
-const kept = '(?:comes|weighs|measures)';
+// These are said of a product and of nothing else.
+const kept = /^(?:comes|weighs|measures) /u;
+const doing = /^(?!is |was |has |does )\p{Ll}{2,20}s /u;
 const owned = '(?:has|have|features?|includes?|offers?)';
-const verb = `(?:${kept}|holds|keeps|fits|folds|works|runs|lasts|charges|opens|stands|supports|covers)`;
 const article = '(?:(?:an?|the) )?';
 const subject = /^(?:The|This|These|Our)((?: [\p{L}-]+){1,4}?) (?=(?:has|have|features?|includes?|comes?|is|are) )/u;
 const ofItem = new RegExp(`^${owned} (?:also )?${article}(?=[\\p{L}\\d])`, 'u');
@@ -63,8 +64,8 @@ export function asPoints(sentences: readonly string[], noun: string): string[] {
 /** What "It …" says of the product, without the "It". */
 function pointOf(rest: string, isProduct: boolean): string[] {
   if (isProduct && ofItem.test(rest)) return [shorter(rest.replace(ofItem, ''), rest)];
-  if (new RegExp(`^${isProduct ? verb : kept} `, 'u').test(rest)) return [upperFirst(rest)];
-  const made = /^(?:is|are) (?=(?:made|handmade|designed|printed|woven|crafted|finished|suitable) )/u;
+  if ((isProduct ? doing : kept).test(rest)) return [upperFirst(rest)];
+  const made = /^(?:is|are) (?=(?:made|handmade|designed|printed|woven|crafted|finished|suitable) |\d)/u;
   return isProduct && made.test(rest) ? [upperFirst(rest.replace(made, ''))] : [];
 }
 

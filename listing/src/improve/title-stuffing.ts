@@ -2,7 +2,7 @@ import { factsOf } from '../ground/facts.ts';
 import { excessWords } from '../score/title-rules.ts';
 import { type Word, wordList, wordsOf } from '../text/words.ts';
 import { tidy } from './clean-text.ts';
-import { isFiller, isWeak } from './keyword-words.ts';
+import { isFiller, isUse, isWeak } from './keyword-words.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { kindOf, stem } from './title-parts.ts';
 
@@ -86,7 +86,7 @@ function withNounOnce(head: string, noun: string, language: string): string | nu
   const isCore = (text: string): boolean =>
     wordList(text).length === 1 && isPair(stems, stem(text.toLowerCase()), noun);
   const named = [...inTurn.filter((text) => !isCore(text)), ...inTurn.filter(isCore)];
-  return `${named.join(' ')} ${name}${isStuffing(tail, language) ? '' : tail}`;
+  return `${named.join(' ')} ${name}${isStuffing(tail, language) ? '' : withoutUses(tail)}`;
 }
 
 /** Of the new words of a phrase: names of one or two words side by side, and of a longer phrase its facts and last word. */
@@ -107,6 +107,15 @@ function modifiersIn(
   const end = fresh.at(-1);
   const spare = end !== undefined && end === phrase.at(-1) && isName([end]) && !materials.includes(end) ? [end] : [];
   return { names: materials.map((word) => textOf([word])), last: spare.map((word) => textOf([word])) };
+}
+
+const fewestOfTail = 2;
+
+/** "With rain cover outdoor camping" without the uses that are only there for a search. */
+function withoutUses(tail: string): string {
+  const words = tail.split(' ');
+  while (words.length > fewestOfTail + 1 && isUse(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
 }
 
 /** Words behind the name that no small word ties to it and that state nothing: they are there for a search. */

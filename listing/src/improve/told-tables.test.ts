@@ -31,6 +31,17 @@ describe('lines "Name: value" under each other', () => {
   });
 });
 
+describe('a property that the table has already', () => {
+  it('is not told again in other numbers', () => {
+    const fields = {
+      title: 'Jigsaw',
+      bullets: ['500 pieces'],
+      specifications: [{ name: 'Piece count', value: '500' }],
+    };
+    expect(improved(fields, 'ebay').specifications).toEqual([{ name: 'Piece count', value: '500' }]);
+  });
+});
+
 describe('sentences that are a property and nothing else', () => {
   it('go into the table', () => {
     const description = 'A jug for every table. Made in Portugal. Lid included. Handle fits a big hand.';
@@ -84,6 +95,18 @@ describe('facts in sentences', () => {
       { name: 'Country of origin', value: 'Italy' },
     ];
     expect(improved({ title: 'grey thing', specifications }, 'generic').description).toContain(expected);
+  });
+
+  it('have its short forms as the title has them', () => {
+    const specifications = [
+      { name: 'Ports', value: '4' },
+      { name: 'Output', value: '30 W' },
+      { name: 'Weight', value: '90 g' },
+    ];
+    const fields = { title: 'Halvor USB Hub 30W', keywords: ['usb hub'], specifications };
+    expect(improved(fields, 'generic').description).toBe(
+      'This USB hub has 4 ports and an output of 30 W. It weighs 90 g.',
+    );
   });
 
   it('have the name that the seller searches it by', () => {
