@@ -55,7 +55,8 @@ export function normalCase(text: string, language: string, brand: string): strin
     if (attached !== null) return figure + attached;
     const spelled = ownSpelling(word);
     if (/^\p{N}/u.test(word) && spelled !== null) return spelled;
-    if (/\p{N}/u.test(word) || acronyms.has(word) || isSizeLetter(text, word, start)) return word;
+    if (/\p{N}/u.test(word) || isAcronym(word, text.slice(start + word.length)) || isSizeLetter(text, word, start))
+      return word;
     if (spelled !== null) return spelled;
     const lower = shouting || word === word.toUpperCase() ? word.toLowerCase() : word;
     // A Latin word in a text of another script is mostly a name.
@@ -84,6 +85,10 @@ function unitBehind(text: string, word: string, start: number): string | null {
   if (!/\d[\s.-]{0,2}$/u.test(before)) return null;
   return unitOf(word) ?? (word.length === 1 ? word : null);
 }
+
+/** "EN 71" is a norm, "EN BOIS" two words of French. */
+const isAcronym = (word: string, behind: string): boolean =>
+  acronyms.has(word) && (word !== 'EN' || /^[ -]?\d/u.test(behind));
 
 /** The unit that stands right behind its figure: `mm` of "13MM", `W` of "650w"; null for "4K" and "1080P". */
 function attachedUnit(sign: string, text: string): string | null {

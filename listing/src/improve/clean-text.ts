@@ -53,7 +53,7 @@ function anyCase(words: string): string {
 const shortened =
   'excl|incl|inkl|zzgl|exkl|approx|макс|прим|разм|прибл|мин|max|min|vol|art|fig|ref|tel|pos|mod|typ|avg|alt|std|num|nos|opp|qty|env|aprox|etwa|bzw';
 const sentenceEnd = new RegExp(
-  `(?<=[.!?…])(?<!(?<!\\p{L})(?:excl|incl|inkl|zzgl|exkl)\\.)\\s+(?=[\\p{Lu}"“«¿¡]|%\\d)|(?<=\\p{L}{3}[.!?])(?<!(?<!\\p{L})(?:${anyCase(shortened)})\\.)\\s+(?=\\d)|(?<=\\d ?(?:[mc]?m|k?g|m?l|k?W|V|[mM]?[AW]h|N[mM]|psi|bar|[kM]?Hz|in|ft|lbs?|oz|pcs)\\.)\\s+(?=\\d)|(?<=\\p{L}{2} \\d{1,3}\\.)(?<!(?<!\\p{L})(?:${anyCase('no|nr|art|vol|approx')}) \\d{1,3}\\.)\\s+(?=\\d)|(?<=[。！？])|\\n`,
+  `(?<=[.!?…])(?<!(?<!\\p{L})(?:excl|incl|inkl|zzgl|exkl)\\.)\\s+(?=[\\p{Lu}"“«¿¡]|%\\d)|(?<=\\p{L}{3}[.!?])(?<!(?<!\\p{L})(?:${anyCase(shortened)})\\.)\\s+(?=\\d)|(?<=\\d ?(?:[mc]?m|k?g|m?l|k?W|V|[mM]?[AW]h|N[mM]|psi|bar|[kM]?Hz|in|ft|lbs?|oz|pcs)\\.)\\s+(?=\\d)|(?<=\\p{L}{2}\\)\\.)\\s+(?=\\d)|(?<=\\p{L}{2} \\d{1,3}\\.)(?<!(?<!\\p{L})(?:${anyCase('no|nr|art|vol|approx')}) \\d{1,3}\\.)\\s+(?=\\d)|(?<=[。！？])|\\n`,
   'u',
 );
 

@@ -209,12 +209,10 @@ const isLabel = (line: string): boolean => line.endsWith(':') && wordList(line).
 function cleanLines(line: string, context: RewriteContext): string[] {
   if (isProtected(line, context.protectedTexts)) return [line];
   const plain = withoutPictures(line);
+  const isLoud = isShouting(line) && needsCasing(line) && wordList(line).length > longestHeading;
   const sentences = sentencesOf(withEnds(plain, context.language))
     .filter((sentence, _, all) => all.length === 1 || !isMereOffering(sentence, context.language))
-    .map((sentence, _, all) => {
-      const isLoud = all.length > 1 && isShouting(line) && needsCasing(line);
-      return mended(calmText(withoutOffering(sentence), context, isLoud), context);
-    })
+    .map((sentence) => mended(calmText(withoutOffering(sentence), context, isLoud), context))
     .map((sentence) => withoutSalesClauses(sentence, context));
   const kept = sentences.filter(
     (sentence, position) =>

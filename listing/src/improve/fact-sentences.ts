@@ -7,9 +7,11 @@ import { capitalised } from './clean-text.ts';
 import type { Block } from './description-blocks.ts';
 import { adjectives, clauseOf } from './fact-clauses.ts';
 import { itemOf } from './keyword-phrases.ts';
+import { isUse } from './keyword-words.ts';
+import { isAuthor } from './property-names.ts';
 import { isPropertySentence, propertySentences } from './property-sentences.ts';
 import type { RewriteContext } from './rewrite-context.ts';
-import { stem } from './title-parts.ts';
+import { kindOf, stem } from './title-parts.ts';
 import { joinedSentences } from './unspaced-texts.ts';
 
 // A longer line, or one with the end of a sentence in it, is a text already.
@@ -154,7 +156,10 @@ function subjectOf(context: RewriteContext): Subject {
     name !== '' &&
     !isTail.test(small.slice(0, small.indexOf(name) + name.length)) &&
     !mayBeSeveral.test(name) &&
-    (small.includes(name) || isOfCategory(words, context.listing.category) || isKeyword(name, context));
+    (small.includes(name) ||
+      isOfCategory(words, context.listing.category) ||
+      isKeyword(name, context) ||
+      isDescribed(words, context));
   if (!isKind) return { name: 'This product', pronoun: 'It', isPlural: false };
   const isPlural = /[^aious]s$/u.test(name);
   const own = inOwnLetters(name, written);
@@ -178,6 +183,17 @@ const isOfCategory = (words: readonly string[], category: string | null): boolea
   const known = new Set(wordList(category ?? '').map(stem));
   return words.every((word) => known.has(stem(word)));
 };
+
+/** The kind stands behind what it is of or for: "Mens Watch", "Oak Bench", and no "Norvik Summit" or the name of a book. */
+function isDescribed(words: readonly string[], { writtenTitle, language, listing }: RewriteContext): boolean {
+  const isWork = listing.specifications.some(({ name }) => isAuthor(name) || isOfWork.test(name.trim()));
+  const item = words.at(-1) ?? '';
+  const title = wordList(writtenTitle);
+  const before = title[title.indexOf(item) - 1] ?? '';
+  const kind = kindOf(before, language);
+  return !isWork && kindOf(item, language) === null && (isUse(before) || kind === 'material' || kind === 'colour');
+}
+const isOfWork = /^(?:artist|director|isbn.*|publisher|format|platform|verlag|éditeur)$/iu;
 
 const isKeyword = (name: string, { writtenKeywords }: RewriteContext): boolean =>
   writtenKeywords

@@ -28,6 +28,12 @@ describe('a shouted text', () => {
     expect(normalCase(text, 'und', '').replace(/^\p{Lu}/u, (letter) => letter)).toContain(expected.slice(1));
   });
 
+  it('has small words of its language, and norms', () => {
+    expect(normalCase('TABLE EN BOIS', 'fr', '')).toBe('Table en bois');
+    expect(normalCase('TOY EN 71 TESTED', 'en', '')).toBe('Toy EN 71 Tested');
+    expect(normalCase('20KPA SUCTION', 'en', '')).toBe('20kPa Suction');
+  });
+
   it('is parted into its sentences', () => {
     expect(sentencesOf('STEEL BLADE. 60MM WIDE. APPROX. 5 MM THICK. TORQUE 40NM. 12 STEPS')).toEqual([
       'STEEL BLADE.',
@@ -72,7 +78,13 @@ describe('a text that was typed in a hurry', () => {
     ).toBe('Oak bench with shelf. Holds two people. Feet can be turned. Made at home. Oiled twice.');
   });
 
+  it('loses its pictures, although they are few', () => {
+    const description = 'Oak bench for two people.\n\n❗ Oil it once a year ❗';
+    expect(improved({ title: 'Oak bench', description }, 'walmart').description).not.toMatch(/❗/u);
+  });
+
   it('parts a score from the figure behind it', () => {
+    expect(sentencesOf('Firm (in the middle). 2 cm cover')).toEqual(['Firm (in the middle).', '2 cm cover']);
     expect(sentencesOf('Firmness 3 out of 5. 12 cm thick. Fits No. 5. 6 mm holes')).toEqual([
       'Firmness 3 out of 5.',
       '12 cm thick.',

@@ -132,7 +132,8 @@ const adjective = /(?:able|ible|proof|less|resistant|free)$/u;
 
 /** The last run first; the one word "expandable" behind a figure names nothing. */
 const inTurn = (runs: readonly string[][]): string[][] => {
-  const isName = (run: readonly string[]): boolean => run.length !== 1 || !adjective.test(run[0] ?? '');
+  const isName = (run: readonly string[]): boolean =>
+    !(run.length === 1 && adjective.test(run[0] ?? '')) && !isWeak(run.at(-1) ?? '');
   return [...runs.filter(isName).toReversed(), ...runs.filter((run) => !isName(run))];
 };
 

@@ -40,3 +40,15 @@ export function ownSpellings(listing: Listing): string[] {
     .filter((text) => special.test(text));
   return [...new Set(found)];
 }
+
+// One word in capitals among others, and no label: "EASY CARRY: …".
+const loneShortForm = /(?<!\p{L}|\p{Lu}{2} )\p{Lu}{2,5}(?!\p{L}|\d|:| \p{Lu}{2})/gu;
+
+/** "NSF" and "HEPA" as the text and the table of a listing write them, for a bullet that shouts. */
+export const shortFormsOf = ({ description, specifications }: Listing): string[] => [
+  ...new Set(
+    [...htmlToText(description).split('\n'), ...specifications.map(({ value }) => value)]
+      .filter((line) => !isShouting(line))
+      .flatMap((line) => line.match(loneShortForm) ?? []),
+  ),
+];

@@ -122,7 +122,7 @@ function sentenceBullets(context: RewriteContext): string[] {
       const isGoingOn = (sentence: string): boolean => isMade.includes(true) && /^(?:It|They) /u.test(sentence);
       return sentences.filter((sentence, index) => isMade[index] !== true && !isGoingOn(sentence));
     })
-    .flatMap((sentences) => asPoints(sentences, noun))
+    .flatMap((sentences) => asPoints(sentences, noun, context.listing.brand ?? ''))
     .filter(
       (sentence) =>
         !isPersonal(sentence, context.language) &&

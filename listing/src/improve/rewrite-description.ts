@@ -117,7 +117,9 @@ const fewestPictured = 3;
 function isSoiled(lines: readonly string[], blocks: readonly Block[], context: RewriteContext): boolean {
   if (blocks.length === 0) return false;
   const pictured = context.listing.description.split('\n').filter((line) => line.trim().search(emojiPattern) === 0);
+  const isPictured = (text: string): boolean => text.search(emojiPattern) >= 0;
   if (pictured.length >= fewestPictured) return true;
+  if (isPictured(context.listing.description) && !blocks.some(({ lines }) => lines.some(isPictured))) return true;
   if (lines.some((line) => isUnended(line, context.language) || mended(line, context) !== line)) return true;
   if (sameWords(blocks, context.listing.description)) return false;
   const said = new Set(blocks.flatMap(({ lines }) => lines.flatMap(wordList)));

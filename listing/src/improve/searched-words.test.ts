@@ -89,6 +89,7 @@ describe('what a product is called', () => {
 
   it.each([
     ['Speaker Bluetooth 5.3', 'en', ['speaker']],
+    ['Travel cello starter kit 30 inch full size', 'en', ['starter', 'kit']],
     ['Soap Gift Set 6 Pcs Olive Oil', 'en', ['gift', 'set']],
     ['Soaker hose 25ft expandable', 'en', ['soaker', 'hose']],
     ['Lámpara solar jardín IP65', 'es', ['lámpara', 'solar']],

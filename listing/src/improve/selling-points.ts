@@ -7,6 +7,7 @@ import { isShouting, needsCasing, normalCase, smallPossessive, titleCase } from 
 import { ownSpelling, unitOf } from './casing-names.ts';
 import { capitalised, cleanLine, cutToLength, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import { isHealthClaim } from './health-claims.ts';
+import { shortFormsOf } from './own-spellings.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { isInvitation } from './seller-asks.ts';
@@ -89,7 +90,8 @@ export function pointStyle(line: string, context: RewriteContext): string {
     const said = isLoud && isShoutedWord(rest) && isShouting(rest) ? calmSentence(rest, brand) : rest;
     if (inBrackets !== undefined || isLoud)
       styled = `${isLoud && language === 'en' ? titleCase(calm, language, brand) : calm}: ${capitalised(said)}`;
-  } else if (isShouting(text) && (needsCasing(text) || isShoutedWord(text))) styled = calmSentence(text, brand);
+  } else if (isShouting(text) && (needsCasing(text) || isShoutedWord(text) || isLoudList(listing.bullets)))
+    styled = calmSentence(text, [brand, ...shortFormsOf(listing)].join(' '));
   else styled = text.replace(shoutedStart, (loud) => (isShoutedWord(loud) ? calmSentence(loud, brand) : loud));
   const single = styled
     .replace(/(?<!!)!+$/u, '')
@@ -107,6 +109,12 @@ export const withUnits = (text: string): string =>
 
 // "CLINICALLY TESTED by …": a beginning that shouts.
 const shoutedStart = /^\p{Lu}{2,20}(?: \p{Lu}{2,20}){1,5}(?= \p{Ll})/u;
+
+const fewestLoud = 2;
+
+/** So many shouted bullets are the seller's way to write, and the short ones among them no names. */
+const isLoudList = (bullets: readonly string[]): boolean =>
+  bullets.filter((bullet) => isShouting(bullet) && isShoutedWord(bullet)).length >= fewestLoud;
 
 /** "40H PLAYTIME", and neither "USB HDMI" nor a short form of the seller's. */
 const isShoutedWord = (text: string): boolean =>

@@ -39,7 +39,16 @@ describe('sentences as points', () => {
     expect(asPoints(told, 'rucksack')).toEqual(['Two straps.', 'Rolls up to 30 x 10 cm.', '50 cm high.']);
   });
 
+  it('know the product by its brand, and how it is', () => {
+    const told = ['The Halvor is charged by USB-C.', 'It is IP67 waterproof and floats.', 'It is loud.'];
+    expect(asPoints(told, 'speaker', 'Halvor')).toEqual([
+      'The Halvor is charged by USB-C.',
+      'IP67 waterproof and floats.',
+    ]);
+  });
+
   it.each([
+    ['You must be 18 to buy this', true],
     ['Never leave it in the sun.', true],
     ['Never dyed, never bleached.', false],
     ['Keep away from open fire.', true],
@@ -104,6 +113,17 @@ describe('bullets', () => {
       ],
     };
     expect(improved(fields, 'amazon').bullets.slice(0, 2)).toEqual(['Author: Ada Quill', 'Publisher: Reed Press']);
+  });
+
+  it('of a seller who shouts keep the short forms of his text', () => {
+    const fields = {
+      title: 'Water jug',
+      description: 'NBR seals and a HEPA filter. Holds two litres.',
+      bullets: ['NBR SEALS INSIDE', 'EASY TO OPEN LID', '2 PACK'],
+    };
+    expect(improved(fields, 'amazon').bullets).toEqual(
+      expect.arrayContaining(['NBR seals inside', 'Easy to open lid', '2 pack']),
+    );
   });
 
   it('of nothing but a gift give way, and a shouted beginning is calmed', () => {

@@ -97,6 +97,31 @@ describe('facts in sentences', () => {
     expect(improved({ title: 'grey thing', specifications }, 'generic').description).toContain(expected);
   });
 
+  const specifications = [
+    { name: 'Weight', value: '90 g' },
+    { name: 'Height', value: '12 cm' },
+    { name: 'Width', value: '4 cm' },
+  ];
+
+  it.each([
+    ['Mens Watch', /^This mens watch |^This watch /u],
+    ['Oak Bench', /^This bench /u],
+    ['Halvor Summit', /^This product /u],
+  ])('are of %s', (title, expected) => {
+    expect(improved({ title, specifications, brand: 'Halvor' }, 'generic').description).toMatch(expected);
+  });
+
+  it('are of no book that is called like a thing', () => {
+    const author = { name: 'Author', value: 'Ada Quill' };
+    const fields = { title: 'The Garden Wall', specifications: [author, ...specifications] };
+    expect(improved(fields, 'generic').description).toMatch(/^This product /u);
+  });
+
+  it('are not of what something is printed on', () => {
+    const description = 'A card with a hare. Printed on 100% cotton paper. Blank inside.';
+    expect(improved({ title: 'Greeting card', description }, 'shopify').specifications).toEqual([]);
+  });
+
   it('have its short forms as the title has them', () => {
     const specifications = [
       { name: 'Ports', value: '4' },
