@@ -54,8 +54,7 @@ const wrongPassive = new RegExp(`\\bcan be (${Object.keys(participles).join('|')
 
 /** What machines write in the place of English, and what was meant. */
 const phrases: readonly [RegExp, string][] = [
-  [/\bvery convenience to\b/giu, 'very convenient to'],
-  [/\bvery convenience\b/giu, 'very convenient'],
+  [/\b(very) convenience\b/giu, '$1 convenient'],
   // "Its A-line cut" and "its in-built battery" belong to it.
   [/^[Ii]ts (?=(?:an?|the|in|not) )/gu, "It's "],
   [/(?<![\p{L}\d])w\/o\s*(?=[\p{L}\d])/giu, 'without '],

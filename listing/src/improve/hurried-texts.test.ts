@@ -83,6 +83,13 @@ describe('a text that was typed in a hurry', () => {
     expect(improved({ title: 'Oak bench', description }, 'walmart').description).not.toMatch(/❗/u);
   });
 
+  it('keeps the capital of a sentence that is mended', () => {
+    const description = 'Foldable stool for the garden. Very convenience for small rooms.';
+    expect(improved({ title: 'Foldable stool', description }, 'generic').description).toBe(
+      'Foldable stool for the garden. Very convenient for small rooms.',
+    );
+  });
+
   it('parts a score from the figure behind it', () => {
     expect(sentencesOf('Firm (in the middle). 2 cm cover')).toEqual(['Firm (in the middle).', '2 cm cover']);
     expect(sentencesOf('Firmness 3 out of 5. 12 cm thick. Fits No. 5. 6 mm holes')).toEqual([

@@ -127,7 +127,8 @@ function sentenceBullets(context: RewriteContext): string[] {
       (sentence) =>
         !isPersonal(sentence, context.language) &&
         !isUnwantedPoint(sentence, context) &&
-        (!isTitle(sentence, title) || isFit.test(sentence)) &&
+        (!isTitle(sentence, title) || isFit.test(sentence) || namesMore(sentence, title)) &&
+        !sizeRow.test(sentence) &&
         !isHeading(sentence) &&
         !isCutOff(sentence) &&
         !isPageWords(sentence) &&
@@ -210,6 +211,14 @@ function isTitle(sentence: string, title: ReadonlySet<string>): boolean {
   const words = wordList(sentence);
   return words.filter((word) => title.has(word)).length >= titleShare * words.length;
 }
+
+/** "Wing mirror for Norvik Trail 2006-2014": most of it is the title, and yet it names what the title does not. */
+const namesMore = (sentence: string, title: ReadonlySet<string>): boolean =>
+  (sentence.match(/(?<=\s)(?:\p{Lu}\p{L}+|\d[\d-]{3,})/gu) ?? []).filter((word) => !title.has(word.toLowerCase()))
+    .length >= fewestNamed;
+const fewestNamed = 3;
+// "32: waist 83, inseam 81" is a line of a size chart.
+const sizeRow = /^(?:\d{1,3}|\d*x{0,4}[sml])\s?[:–-]\s.*\d/iu;
 
 interface Told {
   words: ReadonlySet<string>;

@@ -112,9 +112,9 @@ const shoutedStart = /^\p{Lu}{2,20}(?: \p{Lu}{2,20}){1,5}(?= \p{Ll})/u;
 
 const fewestLoud = 2;
 
-/** So many shouted bullets are the seller's way to write, and the short ones among them no names. */
-const isLoudList = (bullets: readonly string[]): boolean =>
-  bullets.filter((bullet) => isShouting(bullet) && isShoutedWord(bullet)).length >= fewestLoud;
+/** Bullets that all shout are the seller's way to write, and the short ones among them no names. */
+export const isLoudList = (bullets: readonly string[]): boolean =>
+  bullets.length >= fewestLoud && bullets.every(isShouting) && bullets.some(isShoutedWord);
 
 /** "40H PLAYTIME", and neither "USB HDMI" nor a short form of the seller's. */
 const isShoutedWord = (text: string): boolean =>

@@ -102,6 +102,16 @@ describe('bullets', () => {
     expect(improved(fields, 'amazon').bullets[0]).toBe('Fits Norvik Trail 500 (2015-2021) and Norvik Trail 700');
   });
 
+  it('tell what the title leaves out of a name, and no row of a size chart', () => {
+    const fields = {
+      title: 'Door Mirror Cover Right Side Black',
+      description: 'Right side door mirror cover for Norvik Trail Estate 2008-2013.\n32: waist 83 cm, inseam 81 cm',
+    };
+    const { bullets } = improved(fields, 'amazon');
+    expect(bullets[0]).toBe('Right side door mirror cover for Norvik Trail Estate 2008-2013');
+    expect(bullets.join('\n')).not.toMatch(/waist/u);
+  });
+
   it('tell of a book what it is before what happens in it', () => {
     const fields = {
       title: 'The Long Jetty',

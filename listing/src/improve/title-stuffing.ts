@@ -45,7 +45,9 @@ function repeatedNoun(head: string): string | null {
   if (first === undefined) return null;
   const behind = often.find((word) => isPair(words, first, word));
   const noun = behind ?? first;
-  return noun.length >= shortestNoun || behind !== undefined ? noun : null;
+  // A short word is a noun where another one stands before it again and again: "frying pan".
+  const isNamed = words.some((word, index) => words[index + 1] === noun && isPair(words, word, noun));
+  return noun.length >= shortestNoun || behind !== undefined || isNamed ? noun : null;
 }
 
 const isPair = (words: readonly string[], first: string, second: string): boolean =>
@@ -74,17 +76,17 @@ function withNounOnce(head: string, noun: string, language: string): string | nu
   // What only stands before the noun in a longer phrase may belong to another thing.
   const spare = found.flatMap(({ last }) => last);
   const stated = [...modifiers, ...spare].filter((text) => factsOf(text, language).length > 0);
+  // "Lunch bag", said more than once, is what the thing is called.
+  const stems = words.map(({ word }) => stem(word));
+  const isCore = (text: string): boolean =>
+    wordList(text).length === 1 && isPair(stems, stem(text.toLowerCase()), noun);
   const chosen = new Set<string>();
-  for (const text of [...stated, ...modifiers, ...spare])
+  for (const text of [...modifiers.filter(isCore), ...stated, ...modifiers, ...spare])
     if (wordList([...chosen, text].join(' ')).length <= mostModifiers) chosen.add(text);
   const last = words[at.at(-1) ?? 0];
   const name = last === undefined ? '' : head.slice(last.start, last.end);
   const tail = last === undefined ? '' : head.slice(last.end);
   const inTurn = found.flatMap(({ names, last: spared }) => [...names, ...spared]).filter((text) => chosen.has(text));
-  // "Lunch bag", said more than once, is what the thing is called.
-  const stems = words.map(({ word }) => stem(word));
-  const isCore = (text: string): boolean =>
-    wordList(text).length === 1 && isPair(stems, stem(text.toLowerCase()), noun);
   const named = [...inTurn.filter((text) => !isCore(text)), ...inTurn.filter(isCore)];
   return `${named.join(' ')} ${name}${isStuffing(tail, language) ? '' : withoutUses(tail)}`;
 }

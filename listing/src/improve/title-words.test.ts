@@ -20,6 +20,7 @@ describe('a stuffed title', () => {
     ['Gym Bag Waterproof Gym Bag Duffle Gym Bag Men Women Sports', 'Waterproof Duffle Gym Bag'],
     ['Pearl necklace gold necklace for brides choker necklace wedding jewellery gift', 'Pearl Gold Choker Necklace'],
     ['Tent pop up tent family tent camping tent with rain cover outdoor', 'Family Camping Tent with Rain Cover'],
+    ['Wok Pan Steel Wok Pan Deep Pan 32cm Carbon Pan Egg Pan', 'Steel 32cm Carbon Wok Pan'],
     ['Scarf red scarf soft wool long winter scarf with fringe', 'Red Wool Winter Scarf with Fringe'],
   ])('%s', (title, expected) => {
     expect(titleOf({ title }, 'shopify')).toBe(expected);

@@ -10,6 +10,7 @@ import { linesOf } from './description-blocks.ts';
 import { calm } from './fact-clauses.ts';
 import { isPropertyName, mayBeValue, namesOf, sameProperty, saysMore } from './property-names.ts';
 import { partsOfPairs, proseFacts } from './prose-facts.ts';
+import { isLoudList } from './selling-points.ts';
 import { isHeading, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { kindOf } from './title-parts.ts';
@@ -34,8 +35,11 @@ const labelled = /^(\p{L}[\p{L}\s/-]{1,40}?)\s*[:：]\s*(\S.*)$/u;
 export function propertiesOf(listing: Listing, language: string): Specification[] {
   const { specifications } = listing;
   const lines = linesOf(listing.description).map((line) => calmLine(line, listing, language));
+  const bullets = isLoudList(listing.bullets)
+    ? listing.bullets.map((bullet) => normalCase(bullet, 'und', listing.brand ?? ''))
+    : listing.bullets;
   const rows = rowsOfTable(lines);
-  const inLines = linesOfFacts(lines, listing.bullets, language).flatMap(({ line, isListed }) => {
+  const inLines = linesOfFacts(lines, bullets, language).flatMap(({ line, isListed }) => {
     const fact =
       labelledFact(line) ?? rows.get(line) ?? (isListed ? null : factOfShortLine(line, language)) ?? pairOf(line);
     return fact === null || codePoints(fact.value) > longestValue || isPlaceholder(fact.value) || saysMore(fact.value)

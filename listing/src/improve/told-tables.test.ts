@@ -42,6 +42,13 @@ describe('a property that the table has already', () => {
   });
 });
 
+describe('a property in a shouted list', () => {
+  it('has small letters', () => {
+    const fields = { title: 'Mint tea', bullets: ['CAFFEINE FREE', '40 BAGS'] };
+    expect(improved(fields, 'etsy').specifications).toContainEqual({ name: 'Contents', value: '40 bags' });
+  });
+});
+
 describe('sentences that are a property and nothing else', () => {
   it('go into the table', () => {
     const description = 'A jug for every table. Made in Portugal. Lid included. Handle fits a big hand.';
