@@ -174,3 +174,11 @@ it('leaves a section with full points alone', () => {
   const title = 'Brightnook Desk Lamp LED Dimmable, 5 Brightness Levels, Black Metal';
   expect(improved({ ...lamp, title }, 'amazon').listing.title).toBe(title);
 });
+
+it('gives the same again where its own keywords name the product in another way', () => {
+  const fields = { title: 'steel steel Платье', description: 'N/A', keywords: ['steel'], language: 'de' };
+  const listing = listingWith(fields);
+  const sources = [listingSource(listing, 's1', 'page')];
+  const once = improveListing({ listing, images: [], sources, marketplace: 'generic' }).listing;
+  expect(improveListing({ listing: once, images: [], sources, marketplace: 'generic' }).listing).toEqual(once);
+});

@@ -101,12 +101,15 @@ function asSearched(
 ): string[] {
   const brand = new Set(wordList(listing.brand ?? ''));
   if (nounFirst.has(language)) return noun;
+  const last = noun.at(-1);
+  if (last === undefined) return noun;
   const searched = writtenKeywords.flatMap((keyword) => wordList(keyword).at(-1) ?? []).map(stem);
-  if (noun.length === 0 || searched.includes(stem(noun.at(-1) ?? ''))) return noun;
   // German writes "Stehlampe" in one word.
   const isIt = (word: string, name: string): boolean =>
     stem(word) === name || (language === 'de' && name.length >= shortestName && word.endsWith(name));
-  for (const name of searched)
+  // The first one counts: those that an improvement adds stand behind the seller's own.
+  for (const name of searched.filter((word) => kindOf(word, language) === null)) {
+    if (isIt(last, name)) return noun;
     for (const run of runs) {
       const at = run.findIndex((word) => isIt(word, name));
       const before = run[at - 1] ?? '';
@@ -115,6 +118,7 @@ function asSearched(
         at === 0 || isWeak(before) || isUse(before) || brand.has(before) || kindOf(before, language) !== null;
       return run.slice(isAlone ? at : at - 1, at + 1);
     }
+  }
   return noun;
 }
 const shortestName = 4;
