@@ -175,8 +175,10 @@ it('leaves a section with full points alone', () => {
   expect(improved({ ...lamp, title }, 'amazon').listing.title).toBe(title);
 });
 
-it('gives the same again where its own keywords name the product in another way', () => {
-  const fields = { title: 'steel steel Платье', description: 'N/A', keywords: ['steel'], language: 'de' };
+it.each([
+  { title: 'steel steel Платье', description: 'N/A', keywords: ['steel'], language: 'de' },
+  { title: '(Blue)', specifications: [{ name: 'Color', value: 'steel Read more' }], language: 'en' },
+])('gives the same again where its own keywords name “$title” in another way', (fields) => {
   const listing = listingWith(fields);
   const sources = [listingSource(listing, 's1', 'page')];
   const once = improveListing({ listing, images: [], sources, marketplace: 'generic' }).listing;

@@ -102,14 +102,16 @@ function asSearched(
   const brand = new Set(wordList(listing.brand ?? ''));
   if (nounFirst.has(language)) return noun;
   const last = noun.at(-1);
-  if (last === undefined) return noun;
+  // A weak word is no search of its own, and could not hold its place among them.
+  if (last === undefined || isWeak(last)) return noun;
   const searched = writtenKeywords.flatMap((keyword) => wordList(keyword).at(-1) ?? []).map(stem);
   // German writes "Stehlampe" in one word.
   const isIt = (word: string, name: string): boolean =>
     stem(word) === name || (language === 'de' && name.length >= shortestName && word.endsWith(name));
   // The first one counts: those that an improvement adds stand behind the seller's own.
-  for (const name of searched.filter((word) => kindOf(word, language) === null)) {
+  for (const name of searched) {
     if (isIt(last, name)) return noun;
+    if (kindOf(name, language) !== null) continue;
     for (const run of runs) {
       const at = run.findIndex((word) => isIt(word, name));
       const before = run[at - 1] ?? '';
