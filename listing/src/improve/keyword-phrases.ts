@@ -90,40 +90,8 @@ export function itemOf(context: RewriteContext): string[] {
       }
     }
   }
-  return asSearched(titleNoun(context), runs, context);
+  return titleNoun(context);
 }
-
-/** What the title ends with, or where the seller searches it by another word of the title ("blouse"), that one. */
-function asSearched(
-  noun: string[],
-  runs: readonly string[][],
-  { writtenKeywords, language, listing }: RewriteContext,
-): string[] {
-  const brand = new Set(wordList(listing.brand ?? ''));
-  if (nounFirst.has(language)) return noun;
-  const last = noun.at(-1);
-  // A weak word is no search of its own, and could not hold its place among them.
-  if (last === undefined || isWeak(last)) return noun;
-  const searched = writtenKeywords.flatMap((keyword) => wordList(keyword).at(-1) ?? []).map(stem);
-  // German writes "Stehlampe" in one word.
-  const isIt = (word: string, name: string): boolean =>
-    stem(word) === name || (language === 'de' && name.length >= shortestName && word.endsWith(name));
-  // The first one counts: those that an improvement adds stand behind the seller's own.
-  for (const name of searched) {
-    if (isIt(last, name)) return noun;
-    if (kindOf(name, language) !== null) continue;
-    for (const run of runs) {
-      const at = run.findIndex((word) => isIt(word, name));
-      const before = run[at - 1] ?? '';
-      if (at < 0 || isWeak(run[at] ?? '')) continue;
-      const isAlone =
-        at === 0 || isWeak(before) || isUse(before) || brand.has(before) || kindOf(before, language) !== null;
-      return run.slice(isAlone ? at : at - 1, at + 1);
-    }
-  }
-  return noun;
-}
-const shortestName = 4;
 
 const countWords: ReadonlySet<string> = new Set(
   'pcs pc pieces piece pack packs ct count pk stück stk teile pièces unidades uds шт'.split(' '),
