@@ -40,6 +40,7 @@ const participles: Readonly<Record<string, string>> = {
   exchange: 'exchanged',
   change: 'changed',
   use: 'used',
+  bend: 'bent',
   adjust: 'adjusted',
   fold: 'folded',
   remove: 'removed',
@@ -53,10 +54,11 @@ const wrongPassive = new RegExp(`\\bcan be (${Object.keys(participles).join('|')
 
 /** What machines write in the place of English, and what was meant. */
 const phrases: readonly [RegExp, string][] = [
-  [/\bvery convenience to\b/giu, 'very convenient to'],
-  [/\bvery convenience\b/giu, 'very convenient'],
+  [/\b(very) convenience\b/giu, '$1 convenient'],
   // "Its A-line cut" and "its in-built battery" belong to it.
   [/^[Ii]ts (?=(?:an?|the|in|not) )/gu, "It's "],
+  [/(?<![\p{L}\d])w\/o\s*(?=[\p{L}\d])/giu, 'without '],
+  [/(?<![\p{L}\d])w\/\s*(?=[\p{L}\d])/giu, 'with '],
   [/\bPls\b/gu, 'Please'],
   [/\bpls\b/gu, 'please'],
   // "2 more strong magnets" counts them.
@@ -73,6 +75,13 @@ const phrases: readonly [RegExp, string][] = [
     'not only a $1 but also a ',
   ],
   [/\bsame like\b/giu, 'just like'],
+  [/\b(will|can|to) automatic(?= \p{Ll})/gu, '$1 automatically'],
+  [/\b(will|can) (perfect|quick)(?= \p{Ll})/gu, '$1 $2ly'],
+  [/\b(can|will) easy(?= \p{Ll})/gu, '$1 easily'],
+  [/, suit for\b/giu, ', suitable for'],
+  [/\b(convenient|easy|simple) for (carry|clean|use|install|operate|store|assemble|wash)\b(?!-)/giu, '$1 to $2'],
+  [/\b(two|three|four|five|six|[2-6]) kinds?(?: of)? (?=\p{Ll})/giu, '$1 kinds of '],
+  [/\b(different|various|daily) need(?=[.,;!]|$)/giu, '$1 needs'],
   [/\b(it|this|that) is have\b/giu, '$1 has'],
   [/^come with\b/giu, 'Comes with'],
   [/^package include:/giu, 'Package includes:'],

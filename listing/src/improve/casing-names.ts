@@ -5,7 +5,7 @@ const shortForms =
 const names =
   'iPhone iPad iPod iMac iOS macOS MacBook AirPods AirTag PlayStation YouTube GoPro WiFi Wi-Fi Bluetooth PowerBank MagSafe';
 const units =
-  'oz fl ml cl dl qt pt gal lb lbs kg mg mm cm km in inch inches ft yd gsm sq mAh Ah Wh kWh Hz kHz MHz GHz kW dB rpm psi x';
+  'oz fl ml cl dl qt pt gal lb lbs kg mg mm cm km in inch inches ft yd gsm sq mAh Ah Wh kWh Hz kHz MHz GHz kW dB rpm psi kPa mbar x';
 
 const byLower = (words: string): ReadonlyMap<string, string> =>
   new Map(words.split(' ').map((word) => [word.toLowerCase(), word]));

@@ -3,7 +3,7 @@ import { ownSpelling, unitOf } from './casing-names.ts';
 
 // Short forms that stay in capitals when a shouting title is set in normal case.
 const acronyms: ReadonlySet<string> = new Set(
-  'LED USB HD UHD UV RGB PVC ABS BPA TV PC DIY XS XL XXL XXXL UK US USA EU AC DC DVD CD GPS NFC HDMI SSD HDD RAM CPU LCD OLED PU EVA MDF TPU PET CE UL FDA FCC ISO FSC GOTS GMP EAC EN DIN ASTM IP'.split(
+  'LED USB HD UHD UV RGB PVC ABS BPA TV PC DIY XS XL XXL XXXL UK US USA EU AC DC DVD CD GPS NFC HDMI SSD HDD RAM CPU LCD OLED PU EVA MDF TPU PET CE UL FDA FCC ISO FSC GOTS GMP EAC EN DIN ASTM IP ISBN EAN UPC GTIN MPN SKU ECE'.split(
     ' ',
   ),
 );
@@ -47,11 +47,16 @@ export function normalCase(text: string, language: string, brand: string): strin
     if (own !== undefined && own !== '') return own;
     // "USB C" is a plug, and no word of one letter.
     if (/^[AC]$/iu.test(word) && /USB[ -]$/iu.test(text.slice(0, start))) return word.toUpperCase();
-    const [, figure, sign] = /^(\d+)([vw]|mah|khz|hz|MAH|KHZ|HZ)$/u.exec(word) ?? [];
-    if (figure !== undefined && sign !== undefined) return figure + (unitOf(sign) ?? sign.toUpperCase());
+    const [, figure = '', sign = ''] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
+    if (sign === 'S' && decade.test(figure)) return `${figure}s`;
+    // "5G" is a net, "4.5G" and "500G" are grams.
+    if (sign === 'G' && (figure.length > 1 || /\d[.,]$/u.test(text.slice(0, start)))) return `${figure}g`;
+    const attached = attachedUnit(sign, text);
+    if (attached !== null) return figure + attached;
     const spelled = ownSpelling(word);
     if (/^\p{N}/u.test(word) && spelled !== null) return spelled;
-    if (/\p{N}/u.test(word) || acronyms.has(word) || isSizeLetter(text, word, start)) return word;
+    if (/\p{N}/u.test(word) || isAcronym(word, text.slice(start + word.length)) || isSizeLetter(text, word, start))
+      return word;
     if (spelled !== null) return spelled;
     const lower = shouting || word === word.toUpperCase() ? word.toLowerCase() : word;
     // A Latin word in a text of another script is mostly a name.
@@ -71,11 +76,29 @@ function isSizeLetter(text: string, word: string, start: number): boolean {
   return /^[SML]$/u.test(word) && (sizeBehind.test(text.slice(start + 1)) || sizeBefore.test(text.slice(0, start)));
 }
 
+const longestUnit = 6;
+
 /** The unit that a word is behind a number: `oz` for "32 OZ", `W` for "9 W"; null elsewhere. */
 function unitBehind(text: string, word: string, start: number): string | null {
-  if (!/\d[\s.-]*$/u.test(text.slice(Math.max(0, start - 3), start))) return null;
+  const before = text.slice(Math.max(0, start - longestUnit), start);
+  if (/\d ?fl\.? ?$/iu.test(before)) return unitOf(word);
+  if (!/\d[\s.-]{0,2}$/u.test(before)) return null;
   return unitOf(word) ?? (word.length === 1 ? word : null);
 }
+
+/** "EN 71" is a norm, "EN BOIS" two words of French. */
+const isAcronym = (word: string, behind: string): boolean =>
+  acronyms.has(word) && (word !== 'EN' || /^[ -]?\d/u.test(behind));
+
+/** The unit that stands right behind its figure: `mm` of "13MM", `W` of "650w"; null for "4K" and "1080P". */
+function attachedUnit(sign: string, text: string): string | null {
+  if (/^[vw]$/u.test(sign)) return sign.toUpperCase();
+  // Far more tools have a torque than a wavelength, but only one of them says so.
+  if (sign === 'NM') return turning.test(text) ? 'Nm' : null;
+  return unitOf(sign);
+}
+const decade = /^(?:1[89]|20)\d0$/u;
+const turning = /torque|drehmoment|couple de|par de giro|крутящ/iu;
 
 /** The first letter as a capital; one whose capital would be two letters, such as `ß`, stays. */
 export const upperFirst = (word: string): string =>
@@ -105,6 +128,8 @@ export function titleCase(text: string, language: string, brand: string): string
     if (unit !== null) return unit;
     const spelled = ownSpelling(word);
     if (spelled !== null) return spelled;
+    const [, figure = '', sign = ''] = /^(\d+)([vw]|mah|khz|mhz|ghz)$/u.exec(word) ?? [];
+    if (figure !== '') return figure + (unitOf(sign) ?? sign.toUpperCase());
     if (/\p{N}/u.test(word) || /\p{L}\p{Lu}/u.test(word)) return word;
     if (!isFirst && (smallWords.en?.has(lower) || (word === lower && nameWords.has(word)))) return lower;
     // "Blu-ray", "Plug-in": who wrote one capital meant the other letter to be small.

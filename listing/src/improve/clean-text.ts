@@ -42,10 +42,20 @@ export function removeContacts(text: string): string {
   return tidy(withoutContacts(text));
 }
 
+/** Words as they are typed: small, with a capital, and shouted. The pattern around them has to know capitals. */
+function anyCase(words: string): string {
+  const capital = words.replace(/(?<=^|\|)\p{L}/gu, (letter) => letter.toUpperCase());
+  return `${words}|${capital}|${words.toUpperCase()}`;
+}
+
 // Only a capital or a quote after the stop begins a sentence, so "approx. 5 cm" stays whole.
 // A figure begins one behind a whole word: "for filter. 250 g bag", but not "approx. 5 cm" or "incl. 2 lids".
-const sentenceEnd =
-  /(?<=[.!?…])(?<!(?<!\p{L})(?:excl|incl|inkl|zzgl|exkl)\.)\s+(?=[\p{Lu}"“«¿¡]|%\d)|(?<=\p{Ll}{4}[.!?])(?<!(?:approx|incl|inkl|excl|zzgl|exkl|макс|прим|разм|прибл)\.)\s+(?=\d)|(?<=[。！？])|\n/u;
+const shortened =
+  'excl|incl|inkl|zzgl|exkl|approx|макс|прим|разм|прибл|мин|max|min|vol|art|fig|ref|tel|pos|mod|typ|avg|alt|std|num|nos|opp|qty|env|aprox|etwa|bzw';
+const sentenceEnd = new RegExp(
+  `(?<=[.!?…])(?<!(?<!\\p{L})(?:excl|incl|inkl|zzgl|exkl)\\.)\\s+(?=[\\p{Lu}"“«¿¡]|%\\d)|(?<=\\p{L}{3}[.!?])(?<!(?<!\\p{L})(?:${anyCase(shortened)})\\.)\\s+(?=\\d)|(?<=\\d ?(?:[mc]?m|k?g|m?l|k?W|V|[mM]?[AW]h|N[mM]|psi|bar|[kM]?Hz|in|ft|lbs?|oz|pcs)\\.)\\s+(?=\\d)|(?<=\\p{L}{2}\\)\\.)\\s+(?=\\d)|(?<=\\p{L}{2} \\d{1,3}\\.)(?<!(?<!\\p{L})(?:${anyCase('no|nr|art|vol|approx')}) \\d{1,3}\\.)\\s+(?=\\d)|(?<=[。！？])|\\n`,
+  'u',
+);
 
 export function sentencesOf(text: string): string[] {
   return text
@@ -64,7 +74,7 @@ export function capitalised(text: string): string {
 
 // Words that cannot end a title; a title cut after one reads as broken.
 const connector =
-  /[\s,;:|&+–—-]+(?:a|an|the|and|or|of|in|on|to|by|with|for|from|без|в|для|и|из|на|от|по|с|со|und|mit|für|aus|von|de|et|con|not|non|nicht|ne|не|nie|modelo|modello|modèle)?$/iu;
+  /[\s,;:|&+–—-]+(?:a|an|the|and|or|of|(?<!\d ?)in|on|to|by|with|for|from|без|в|для|и|из|на|от|по|с|со|und|mit|für|aus|von|de|et|con|not|non|nicht|ne|не|nie|modelo|modello|modèle)?$/iu;
 // Longer than any connector with the signs before it.
 const connectorRoom = 40;
 
@@ -81,7 +91,12 @@ export function withoutDanglingEnd(text: string): string {
 const longestFact = 60;
 
 /** Cuts a text to a number of characters at a word's end, never inside a fact such as `32 oz`. Empty when nothing fits. */
-export function cutToLength(text: string, max: number, language: string): string {
+export function cutToLength(
+  text: string,
+  max: number,
+  language: string,
+  isName: (before: string, after: string) => boolean = () => false,
+): string {
   if (codePoints(text) <= max) return text;
   // Nothing behind twice the length can stay, whatever the signs; a fact that begins before may reach a little over.
   const head = text.slice(0, max * 2 + longestFact);
@@ -94,7 +109,10 @@ export function cutToLength(text: string, max: number, language: string): string
     if (codePoints(cut) > max) continue;
     if (longest === '') longest = cut;
     if (codePoints(cut) < wholeFrom * max) break;
-    if (!isBroken(cut, text.slice(cut.length))) return cut;
+    const rest = text.slice(cut.length);
+    const [before = ''] = /\p{L}+$/u.exec(cut.slice(-longestFact)) ?? [];
+    const [, after = ''] = /^ (\p{L}+)/u.exec(rest.slice(0, longestFact)) ?? [];
+    if (!isBroken(cut, rest) && !(before !== '' && after !== '' && isName(before, after))) return cut;
   }
   return longest;
 }

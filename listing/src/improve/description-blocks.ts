@@ -1,6 +1,7 @@
 import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { emojiPattern, hasContact } from '../text/signs.ts';
+import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { mendedEnglish } from './broken-english.ts';
 import { isShouting, needsCasing, normalCase, upperFirst } from './casing.ts';
@@ -160,10 +161,10 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
   const blocks: Block[] = [];
   const first = lines.findIndex((line) => !isHeading(line));
   lines.slice(Math.max(0, first)).forEach((line) => {
-    if (isDescriptionHeading(line) || isPageWords(line)) return;
+    if (isDescriptionHeading(line) || isPageWords(line) || isPlaceholder(line.replace(/^• /u, ''))) return;
     const isItem = line.startsWith('• ');
     const cleaned = cleanLines(isItem ? line.slice(2) : line, context).map((text) =>
-      isItem && !isProtected(text, context.protectedTexts) ? capitalised(text) : text,
+      isItem && !isProtected(text, context.protectedTexts) ? capitalised(text.replace(/(?<!!)!$/u, '')) : text,
     );
     const last = blocks.at(-1);
     // "Note:" without the note.
@@ -208,9 +209,10 @@ const isLabel = (line: string): boolean => line.endsWith(':') && wordList(line).
 function cleanLines(line: string, context: RewriteContext): string[] {
   if (isProtected(line, context.protectedTexts)) return [line];
   const plain = withoutPictures(line);
+  const isLoud = isShouting(line) && needsCasing(line) && wordList(line).length > longestHeading;
   const sentences = sentencesOf(withEnds(plain, context.language))
     .filter((sentence, _, all) => all.length === 1 || !isMereOffering(sentence, context.language))
-    .map((sentence) => mended(calmText(withoutOffering(sentence), context), context))
+    .map((sentence) => mended(calmText(withoutOffering(sentence), context, isLoud), context))
     .map((sentence) => withoutSalesClauses(sentence, context));
   const kept = sentences.filter(
     (sentence, position) =>
@@ -226,9 +228,11 @@ function cleanLines(line: string, context: RewriteContext): string[] {
   );
 }
 
-/** An English sentence without its plain mistakes. */
-export const mended = (sentence: string, { language, listing }: RewriteContext): string =>
-  language === 'en' ? mendedEnglish(sentence, listing.brand ?? '') : sentence;
+/** A sentence that ends with one sign, and an English one without its plain mistakes. */
+export function mended(sentence: string, { language, listing }: RewriteContext): string {
+  const calm = sentence.replace(/([!?])[!?]+/gu, '$1');
+  return language === 'en' ? mendedEnglish(calm, listing.brand ?? '') : calm;
+}
 
 const shortestOffer = 4;
 
@@ -269,9 +273,9 @@ function leadsToContact(sentence: string, next: string | undefined): boolean {
 const longestHeading = 6;
 
 /** A shouted sentence in small letters; a heading or a short line has its own way. German nouns would lose their capitals. */
-function calmText(text: string, { language, listing }: RewriteContext): string {
-  if (language === 'de' || /\p{Lo}/u.test(text) || !isShouting(text) || !needsCasing(text)) return text;
-  return wordList(text).length > longestHeading || text.endsWith('.')
+function calmText(text: string, { language, listing }: RewriteContext, isLoud: boolean): string {
+  if (language === 'de' || /\p{Lo}/u.test(text) || !(isLoud || (isShouting(text) && needsCasing(text)))) return text;
+  return isLoud || wordList(text).length > longestHeading || text.endsWith('.')
     ? normalCase(text, 'und', listing.brand ?? '')
     : text;
 }

@@ -4,7 +4,10 @@ import { factOfShortLine, size } from './bare-facts.ts';
 import { namesOf, saysMore } from './property-names.ts';
 
 const measure =
-  /^((?:\p{L}+ ){0,2}(?:height|width|length|depth|diameter|thickness|capacity|volume|power|voltage|wattage|torque))$/iu;
+  /^((?:\p{L}+ ){0,2}(?:height|width|length|depth|diameter|thickness|capacity|volume|power|voltage|wattage|torque|rate|frequency|angle|speed|pressure|resolution|range|output|input)|(?:\p{L}+ ){1,2}size|field of view)$/iu;
+const graded = /^(?:\p{L}+ ){1,3}(?:level|rating|class|grade)$/iu;
+const gradeValue = /^(?=.{1,12}$)[\p{Lu}\d][\p{L}\d+.-]*$/u;
+const kindNames = /^(?:pattern|closure|neckline|fit)$/iu;
 const measured = /^(?:(?:about|approx\.?|ca\.?|up to) )?\d[^\p{L}]*(?:\p{L}|["″%°])/u;
 // What it carries.
 const load = /max|load|capacity|up to/iu;
@@ -17,7 +20,7 @@ const part =
 const partMaterial = new RegExp(`^((?:\\p{L}+ )?${part}) material$`, 'iu');
 const partAlone = new RegExp(`^(?:\\p{L}+ )?${part}$`, 'iu');
 const counted =
-  /^(?:pages|pieces|blades|pockets|drawers|shelves|speeds|bearings|settings|modes|strings|keys|doors|legs)$/iu;
+  /^(?:pages|ports|pieces|blades|pockets|drawers|shelves|speeds|bearings|settings|modes|strings|keys|doors|legs)$/iu;
 const liquid =
   /^(?:(?:about|approx\.?|ca\.?|up to) )?\d[\d.,]* ?(?:ml|cl|l|lit(?:er|re)s?|(?:fl\.? ?)?oz|cups?|gal(?:lons?)?)$/iu;
 const finishes = /^(?!.*\bfinish)\p{L}+(?: \p{L}+){0,2}$/iu;
@@ -34,6 +37,13 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
   [/^(?:count|contents)$/iu, (value) => (/^\d{1,5} (?!threads?$)\p{L}+$/iu.test(value) ? `contains ${value}` : null)],
   [/^capacity$/iu, (value) => (liquid.test(value) ? `holds ${value}` : ofMeasure('capacity', value))],
   [measure, (value, name) => ofMeasure(name, value)],
+  [graded, (value, name) => (gradeValue.test(value) ? `has ${articled(small(name))} of ${value}` : null)],
+  [/^bluetooth(?: version)?$/iu, (value) => (/^\d[\d.]*$/u.test(value) ? `has Bluetooth ${value}` : null)],
+  [/^operating system$/iu, (value) => (/^\p{L}/u.test(value) ? `runs ${value}` : null)],
+  [
+    kindNames,
+    (value, name) => (/^\p{L}[\p{L}-]+$/u.test(value) ? `has ${articled(`${lowered(value)} ${small(name)}`)}` : null),
+  ],
   [/^(?:item )?weight$/iu, (value) => (measured.test(value) && !load.test(value) ? `weighs ${value}` : null)],
   [
     /^(?:dimensions|measurements|(?:product |item )dimensions|size)$/iu,
@@ -100,7 +110,7 @@ const isQuality = /^(?!not )\p{L}+[ -](?:free|safe|proof|resistant)$/iu;
 // "Suitable for: not for kids", "Color: as shown" are answers, which no sentence tells.
 const saysNone = /\b(?:not|no|none|any|most)\b|\bas (?:shown|pictured)\b|^(?:varies|various|assorted|mixed)$/iu;
 // Behind these a line is no clause: "comes with", cut off; "holds:" of a heading.
-const open = /(?:\b(?:with|in|of|for|to|and|or)|[:;,])$/iu;
+const open = /(?:(?<!\d ?)\b(?:with|in|of|for|to|and|or)|[:;,])$/iu;
 
 const labelled = /^(\p{L}[\p{L}\s/-]{1,40}?)\s*[:：]\s*(\S.*)$/u;
 
@@ -150,7 +160,7 @@ const articled = (noun: string): string => `${/^[aeiou]/iu.test(noun) ? 'an' : '
 const lowered = (text: string): string =>
   nation.test(text) ? text : text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 const nation =
-  /^(?:\p{L}{2,}(?:ian|ean|ican|nese)|English|Irish|Scottish|British|Turkish|Polish|Danish|Swedish|Spanish|French|German|Dutch|Swiss|Greek)(?!\p{L})/u;
+  /^(?:\p{L}{2,}(?:ian|ean|ican|nese)|Oriental|English|Irish|Scottish|British|Turkish|Polish|Danish|Swedish|Spanish|French|German|Dutch|Swiss|Greek)(?!\p{L})/u;
 const capital = /(?<!\p{L})\p{Lu}(?=\p{Ll})/gu;
 
 /** "Battery Voltage", "BPA Free" as they stand in a sentence. */

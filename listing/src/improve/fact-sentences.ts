@@ -1,12 +1,17 @@
 import { factsOf } from '../ground/facts.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
+import { isShouting } from './casing.ts';
+import { ownSpelling } from './casing-names.ts';
 import { capitalised } from './clean-text.ts';
 import type { Block } from './description-blocks.ts';
 import { adjectives, clauseOf } from './fact-clauses.ts';
 import { itemOf } from './keyword-phrases.ts';
+import { isUse } from './keyword-words.ts';
+import { isAuthor } from './property-names.ts';
 import { isPropertySentence, propertySentences } from './property-sentences.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { kindOf, stem } from './title-parts.ts';
 import { joinedSentences } from './unspaced-texts.ts';
 
 // A longer line, or one with the end of a sentence in it, is a text already.
@@ -128,7 +133,7 @@ export function isMadeSentence(sentence: string, context: RewriteContext): boole
   return [`this ${item}`, `these ${item}`, 'this product'].some((name) => start.toLowerCase().startsWith(`${name} `));
 }
 const madeStart = new RegExp(
-  `^(?:This|These) [\\p{L} '’-]+? (?:(?:is|are) (?:made|for|\\d|${adjectives}|\\p{L}+[ -](?:free|safe|proof|resistant))|(?:has|have) an? |weighs? \\d|measures? \\d|comes? |contains? |fits? |seats? |keeps? )`,
+  `^(?:This|These) [\\p{L} '’-]+? (?:(?:is|are) (?:made|for|\\d|${adjectives}|\\p{L}+[ -](?:free|safe|proof|resistant))|(?:has|have) (?:an? |Bluetooth )|runs? |weighs? \\d|measures? \\d|comes? |contains? |fits? |seats? |keeps? )`,
   'u',
 );
 
@@ -151,22 +156,49 @@ function subjectOf(context: RewriteContext): Subject {
     name !== '' &&
     !isTail.test(small.slice(0, small.indexOf(name) + name.length)) &&
     !mayBeSeveral.test(name) &&
-    (small.includes(name) || isOfCategory(words, context.listing.category));
+    (small.includes(name) ||
+      isOfCategory(words, context.listing.category) ||
+      isKeyword(name, context) ||
+      isDescribed(words, context));
   if (!isKind) return { name: 'This product', pronoun: 'It', isPlural: false };
   const isPlural = /[^aious]s$/u.test(name);
+  const own = inOwnLetters(name, written);
   return isPlural
-    ? { name: `These ${name}`, pronoun: 'They', isPlural }
-    : { name: `This ${name}`, pronoun: 'It', isPlural };
+    ? { name: `These ${own}`, pronoun: 'They', isPlural }
+    : { name: `This ${own}`, pronoun: 'It', isPlural };
 }
+
+/** "USB C charger" as the title has it, unless that shouts. */
+const inOwnLetters = (name: string, title: string): string =>
+  name.replace(/\p{L}[\p{L}\p{N}-]*/gu, (word) => {
+    const isLoud = !isShouting(title) && new RegExp(`(?<!\\p{L})${word.toUpperCase()}(?!\\p{L})`, 'u').test(title);
+    return ownSpelling(word) ?? (isLoud ? word.toUpperCase() : word);
+  });
 
 // "Spokeshave flat sole": the last words say how the thing before them is.
 const isTail =
   /\p{L}\s+(?:flat|round|square|oval|long|short|wide|narrow|thick|thin|large|small|tall|deep|curved|straight)\s\p{L}+$/iu;
 
 const isOfCategory = (words: readonly string[], category: string | null): boolean => {
-  const known = new Set(wordList(category ?? ''));
-  return words.every((word) => known.has(word));
+  const known = new Set(wordList(category ?? '').map(stem));
+  return words.every((word) => known.has(stem(word)));
 };
+
+/** The kind stands behind what it is of or for: "Mens Watch", "Oak Bench", and no "Norvik Summit" or the name of a book. */
+function isDescribed(words: readonly string[], { writtenTitle, language, listing }: RewriteContext): boolean {
+  const isWork = listing.specifications.some(({ name }) => isAuthor(name) || isOfWork.test(name.trim()));
+  const item = words.at(-1) ?? '';
+  const title = wordList(writtenTitle);
+  const before = title[title.indexOf(item) - 1] ?? '';
+  const kind = kindOf(before, language);
+  return !isWork && kindOf(item, language) === null && (isUse(before) || kind === 'material' || kind === 'colour');
+}
+const isOfWork = /^(?:artist|director|isbn.*|publisher|format|platform|verlag|éditeur)$/iu;
+
+const isKeyword = (name: string, { writtenKeywords }: RewriteContext): boolean =>
+  writtenKeywords
+    .map((keyword) => ` ${keyword.trim()}`)
+    .some((keyword) => keyword.endsWith(` ${name}`) || ` ${name}`.endsWith(keyword));
 
 const fewestOfHeading = 3;
 

@@ -174,3 +174,13 @@ it('leaves a section with full points alone', () => {
   const title = 'Brightnook Desk Lamp LED Dimmable, 5 Brightness Levels, Black Metal';
   expect(improved({ ...lamp, title }, 'amazon').listing.title).toBe(title);
 });
+
+it.each([
+  { title: 'steel steel Платье', description: 'N/A', keywords: ['steel'], language: 'de' },
+  { title: '(Blue)', specifications: [{ name: 'Color', value: 'steel Read more' }], language: 'en' },
+])('gives the same again where its own keywords name “$title” in another way', (fields) => {
+  const listing = listingWith(fields);
+  const sources = [listingSource(listing, 's1', 'page')];
+  const once = improveListing({ listing, images: [], sources, marketplace: 'generic' }).listing;
+  expect(improveListing({ listing: once, images: [], sources, marketplace: 'generic' }).listing).toEqual(once);
+});

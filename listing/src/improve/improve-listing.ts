@@ -6,6 +6,7 @@ import { indexSources, type SourceIndex } from '../ground/source-index.ts';
 import type { Listing, ListingSection } from '../listing.ts';
 import { listingSections } from '../listing.ts';
 import { type Score, type SectionScore, scoreListing } from '../score/score-listing.ts';
+import { isPlaceholder } from '../text/word-lists.ts';
 import { wordList } from '../text/words.ts';
 import { describeChange } from './change-reasons.ts';
 import type { ImproveInput, RuleImprovement } from './improvement.ts';
@@ -53,7 +54,8 @@ export function improveListing(input: ImproveInput): RuleImprovement {
 
   const start: Start = {
     title: original.title,
-    isUndescribed: original.description.trim() === '',
+    keywords: original.keywords,
+    isUndescribed: isPlaceholder(original.description),
     score: scoreListing({ listing: original, images, marketplace }),
   };
   let listing = original;
@@ -89,6 +91,7 @@ export function improveListing(input: ImproveInput): RuleImprovement {
 /** The listing as it came. */
 interface Start {
   title: string;
+  keywords: readonly string[];
   isUndescribed: boolean;
   score: Score;
 }
@@ -102,7 +105,12 @@ function rewritten(
   start: Start,
 ): Listing {
   const { images, marketplace, listing: before } = input;
-  const context = { ...rewriteContext(input), writtenTitle: start.title, isUndescribed: start.isUndescribed };
+  const context = {
+    ...rewriteContext(input),
+    writtenTitle: start.title,
+    writtenKeywords: start.keywords,
+    isUndescribed: start.isUndescribed,
+  };
   const index = indexFor(context.language);
   const scoreOf = (listing: Listing): Score => scoreListing({ listing, images, marketplace });
   let listing = before;

@@ -1,19 +1,23 @@
 import { contradictions } from '../ground/contradictions.ts';
 import { factsIn, factsOf } from '../ground/facts.ts';
 import { vocabularyLanguages } from '../ground/word-facts.ts';
+import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
-import { codePoints, isUnspaced, phrasePattern, wordList } from '../text/words.ts';
+import { codePoints, escapeRegExp, isUnspaced, phrasePattern, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
 import { isFiller, isUse, isWeak } from './keyword-words.ts';
-import { isScientific } from './property-names.ts';
+import { isPropertyName, isScientific } from './property-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { tellable } from './tellable.ts';
+import { nameKey } from './tidy-specification.ts';
 import { kindOf, segmentsOf, stem } from './title-parts.ts';
 import { namedValue } from './title-properties.ts';
 import { propertiesOf } from './told-facts.ts';
 import { isOfWhole } from './whole-facts.ts';
 
 const shortestInRun = 3;
+// "L'huile" is found as "huile".
+const elided = /^(?:l|d|qu|j|n|s|c|m|t|all|dell|nell|sull)['’](?=\p{L}{3})/u;
 const sizeWord = /^x{2,4}[sl]$/u;
 
 /** Runs of content words, in small letters: nothing stands between two words of a run but a space. */
@@ -29,10 +33,12 @@ export function runsOf(text: string, context: RewriteContext): string[][] {
       .split(/[^\p{L}\p{M}\p{N}\s'’-]+|\s+[–—-]\s+/u)
       .flatMap((part) => {
         const runs: string[][] = [[]];
-        for (const word of part.split(/\s+/u)) {
+        for (const written of withNegations(part.split(/\s+/u))) {
+          const word = written.replace(elided, '');
           if (
             codePoints(word) < fewest ||
             sizeWord.test(word) ||
+            countWords.has(word) ||
             isFiller(word) ||
             /\p{N}/u.test(word) ||
             !/\p{L}/u.test(word)
@@ -44,6 +50,16 @@ export function runsOf(text: string, context: RewriteContext): string[][] {
       })
   );
 }
+
+const negations: ReadonlySet<string> = new Set(['non', 'anti', 'not']);
+
+/** "Non slip" as one word, for it is the opposite of "slip". */
+export const withNegations = (words: readonly string[]): string[] =>
+  words.flatMap((word, index) => {
+    if (negations.has(word)) return [];
+    const before = words[index - 1] ?? '';
+    return [negations.has(before) && /^\p{L}/u.test(word) ? `${before} ${word}` : word];
+  });
 
 /** A text without the materials and other facts that it denies, in whatever language: "not stainless steel" finds none. */
 function withoutDenied(text: string): string {
@@ -82,16 +98,39 @@ const countWords: ReadonlySet<string> = new Set(
 );
 const preposition = /\s(?:with|for|of|in|on|from|by|mit|für|aus|для|из|с|на|con|para|de|avec|pour)\s/iu;
 
-/** The last words of the title's first part, before any name in quotes, any "with" or "for". */
+// "Earbuds Bluetooth 5.3" are earbuds.
+const versioned = /\s\p{L}+ \d+\.\d+(?=\s*$|\s*[,;(|])/u;
+// "Soap set 4 pcs with box": the count ends the name.
+const countBehind = /(?<=\p{L}{3}\s\p{L}{2,30})\s\d{1,4} ?(?:pcs|pc|pieces|pack|stk|stück|шт)(?!\p{L}).*$/iu;
+const adjective = /(?:able|ible|proof|less|resistant|free)$/u;
+
+/** The last run first; the one word "expandable" behind a figure names nothing. */
+const inTurn = (runs: readonly string[][]): string[][] => {
+  const isName = (run: readonly string[]): boolean =>
+    !(run.length === 1 && adjective.test(run[0] ?? '')) && !isWeak(run.at(-1) ?? '');
+  return [...runs.filter(isName).toReversed(), ...runs.filter((run) => !isName(run))];
+};
+
+// "Mochila escolar roja": what a thing is stands before how it is.
+const nounFirst: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ca', 'ro']);
+
+/** The last words of the title's first part, or the first ones where the noun comes first, before any name in quotes, any "with" or "for". */
 function titleNoun(context: RewriteContext): string[] {
   const { listing } = context;
   const brand = phrasePattern(listing.brand?.trim() ? [listing.brand.trim()] : []);
   const title = brand === null ? listing.title : listing.title.replace(brand, ' ');
   const [first = ''] = title.split(/(?<=\p{L}{3})\s+["“„«]|(?<=\p{L}{3})\.\s|,\s/u);
   // "Serum (ascorbyl phosphate)", "train set 52 pcs": what stands in brackets and behind a number is no name.
-  const head = first.replace(/(?<=\p{L}.*)\s*[([][^()[\]]*(?:[)\]]|$)/gu, ' ').replace(countedParts, '');
+  const head = first
+    .replace(versioned, '')
+    .replace(countBehind, '')
+    .replace(/(?<=\p{L}.*)\s*[([][^()[\]]*(?:[)\]]|$)/gu, ' ')
+    .replace(countedParts, '');
   const runs = runsOf(head.split(preposition)[0] ?? '', context);
-  const last = runs.findLast((run) => !(run.length === 1 && countWords.has(run[0] ?? ''))) ?? [];
+  const isNounFirst = nounFirst.has(context.language);
+  const last =
+    (isNounFirst ? runs : inTurn(runs)).find((run) => !(run.length === 1 && countWords.has(run[0] ?? ''))) ?? [];
+  if (isNounFirst) return last.slice(0, 2);
   const words = withoutMaterial(withoutGrade(last, context.language), context).slice(-2);
   // "Brown couch" is a couch; the colour comes back with the other properties.
   return words.length > 1 && (isWeak(words[0] ?? '') || kindOf(words[0] ?? '', context.language) !== null)
@@ -135,7 +174,7 @@ function withoutGrade(words: readonly string[], language: string): string[] {
 }
 
 /** The last part of the category, when it is a plain name of a kind of product; two for "Coats & Jackets". */
-function leavesOf(context: RewriteContext): string[][] {
+export function leavesOf(context: RewriteContext): string[][] {
   const { listing } = context;
   const leaf = listing.category?.split(/[>/|]/u).at(-1)?.trim() ?? '';
   const brand = listing.brand?.trim().toLowerCase() ?? '';
@@ -168,7 +207,7 @@ export function valuePhrases(context: RewriteContext): string[] {
 /** "Grain free: yes" names a property that buyers search for. */
 export function yesNames({ listing, language }: RewriteContext): string[] {
   return tellable(propertiesOf(listing, language)).flatMap(({ name, value }) =>
-    /^(?:yes|да|ja|oui|sí)$/iu.test(value.trim()) && /^\p{L}{3,}(?:[ -]\p{L}{3,}){1,2}$/u.test(name.trim())
+    /^(?:yes|да|ja|oui|sí)$/iu.test(value.trim()) && /^\p{L}{2,}(?:[ -]\p{L}{2,}){1,2}$/u.test(name.trim())
       ? [name.trim().toLowerCase()]
       : [],
   );
@@ -265,6 +304,7 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
     ...(item.length === 0 || context.language !== 'en' ? [] : described(item, context).map(nameOf)),
     ...(context.language === 'en' ? [] : titleSegments(context)),
     ...withItem.filter((words) => words.length > 1),
+    ...(context.language === 'en' ? toldNames(item.at(-1) ?? '', context) : []),
     ...[...valuePhrases(context), ...yesNames(context)]
       .map((text) => text.split(' '))
       .filter((words) => words.length > 1),
@@ -273,6 +313,21 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
     ...(context.language === 'en' ? [] : singleWords(context)),
   ];
   return [...new Set(all.filter((words) => isSearch(words) && fits(words)).map((words) => words.join(' ')))];
+}
+
+/** What the text calls the product: the "lavender candle" of "my lavender candle". */
+function toldNames(noun: string, { listing }: RewriteContext): string[][] {
+  if (noun === '') return [];
+  const brand = new Set(wordList(listing.brand ?? ''));
+  const text = [htmlToText(listing.description), ...listing.bullets].join('\n').toLowerCase();
+  const named = new RegExp(
+    `(?<![\\p{L}'’])(?:an?|the|my|our|your|this|these|each|every) ((?:\\p{L}+ ){1,2})${escapeRegExp(noun)}(?!\\p{L})`,
+    'gu',
+  );
+  return [...text.matchAll(named)]
+    .map(([, before = '']) => before.trim().split(' '))
+    .filter((words) => !words.some((word) => isWeak(word) || brand.has(word) || /(?:ly|ing)$/u.test(word)))
+    .map((words) => [...words, noun]);
 }
 
 const mostTogether = 4;
@@ -299,16 +354,17 @@ function singleWords(context: RewriteContext): string[][] {
   const texts = [listing.title, listing.category?.split(/[>/|]/u).at(-1) ?? '', ...valuePhrases(context)];
   return texts
     .flatMap((text) => runsOf(text, context).flat())
-    .map((word) => word.replace(/^(?:d|l|qu)['’]/u, ''))
     .filter((word) => (codePoints(word) >= shortestWord || isUnspaced(word)) && !brand.has(word))
     .map((word) => [word]);
 }
 
 /** Names of properties in front of bullets: "Straw lid: opens with one hand". */
 function headerPhrases(context: RewriteContext): string[][] {
+  const names = new Set(context.listing.specifications.map(({ name }) => nameKey(name)));
   return context.listing.bullets.flatMap((bullet) => {
     const [label = '', rest] = bullet.split(':', 2);
-    const runs = rest === undefined ? [] : runsOf(label, context);
+    const isName = names.has(nameKey(label)) || isPropertyName(label);
+    const runs = rest === undefined || isName ? [] : runsOf(label, context);
     const [run] = runs;
     return run !== undefined && runs.length === 1 && run.length >= 2 && run.length <= longestItem ? [run] : [];
   });

@@ -6,12 +6,49 @@ const word = /[\p{L}\p{N}]+/gu;
 // "VW", "PD", "microSD": no rule of a language writes them so.
 const special = /^(?=.*\p{L}.*\p{L})(?:\p{Lu}{2,5}|\p{Ll}+\p{Lu}[\p{L}\p{N}]*|\p{Lu}\p{Ll}+\p{Lu}[\p{L}\p{N}]*)$/u;
 
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const shortestAccented = 4;
+const latin = /^\p{Script=Latin}+$/u;
+
+/** A title with the accents that the rest of the listing always writes: "portatil" beside "portátil". */
+export function withAccents(title: string, listing: Listing): string {
+  const spellings = new Map<string, string | null>();
+  for (const text of textsOf(listing).flatMap((line) => line.match(word) ?? [])) {
+    if (text.length < shortestAccented || !latin.test(text)) continue;
+    const known = spellings.get(plain(text));
+    spellings.set(plain(text), known === undefined || known === text.toLowerCase() ? text.toLowerCase() : null);
+  }
+  return title.normalize('NFC').replace(word, (text) => {
+    const own = plain(text) === text.toLowerCase() ? spellings.get(text.toLowerCase()) : null;
+    if (own === undefined || own === null || own === text.toLowerCase() || own.length !== text.length) return text;
+    if (text === text.toUpperCase()) return own.toUpperCase();
+    return /^\p{Lu}/u.test(text) ? own.charAt(0).toUpperCase() + own.slice(1) : own;
+  });
+}
+
+const textsOf = ({ description, bullets, specifications }: Listing): string[] => [
+  ...htmlToText(description).normalize('NFC').split('\n'),
+  ...bullets,
+  ...specifications.map(({ value }) => value),
+];
+
 /** Short forms and names as the listing writes them where it does not shout, for a title that does. */
-export function ownSpellings({ description, bullets, specifications }: Listing): string[] {
-  const lines = [...htmlToText(description).split('\n'), ...bullets, ...specifications.map(({ value }) => value)];
-  const found = lines
+export function ownSpellings(listing: Listing): string[] {
+  const found = textsOf(listing)
     .filter((line) => !isShouting(line))
     .flatMap((line) => line.match(word) ?? [])
     .filter((text) => special.test(text));
   return [...new Set(found)];
 }
+
+// One word in capitals among others, and no label: "EASY CARRY: …".
+const loneShortForm = /(?<!\p{L}|\p{Lu}{2} )\p{Lu}{2,5}(?!\p{L}|\d|:| \p{Lu}{2})/gu;
+
+/** "NSF" and "HEPA" as the text and the table of a listing write them, for a bullet that shouts. */
+export const shortFormsOf = ({ description, specifications }: Listing): string[] => [
+  ...new Set(
+    [...htmlToText(description).split('\n'), ...specifications.map(({ value }) => value)]
+      .filter((line) => !isShouting(line))
+      .flatMap((line) => line.match(loneShortForm) ?? []),
+  ),
+];

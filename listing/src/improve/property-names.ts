@@ -66,6 +66,10 @@ export function isPropertyName(name: string): boolean {
 /** True for the name of a plant or an animal in science, such as "Botanical name". */
 export const isScientific = (name: string): boolean => /botanical|latin name|scientific|botanisch/iu.test(name);
 
+/** True for the name of who wrote it. */
+export const isAuthor = (name: string): boolean =>
+  /^(?:author|autor(?:in)?|auteure?|autore|автор)$/iu.test(name.trim());
+
 /** Names of one property; what has none of these is one with its own name only. */
 const kinds: readonly RegExp[] = [
   // "Fabricant" is the maker.
@@ -78,10 +82,12 @@ const kinds: readonly RegExp[] = [
   /contents?$|includ|in the box|lieferumfang|комплект/iu,
 ];
 
+const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/u, '') : word);
+
 /** True when two specifications are of one property, or say the same words. */
 export function sameProperty(known: Specification, fact: Specification): boolean {
   if (nameKey(known.name) === nameKey(fact.name)) return true;
   if (kinds.some((kind) => kind.test(known.name) && kind.test(fact.name))) return true;
-  const said = new Set(wordList(`${known.name} ${known.value}`));
-  return wordList(fact.value).every((word) => said.has(word));
+  const said = new Set(wordList(`${known.name} ${known.value}`).map(singular));
+  return wordList(fact.value).every((word) => said.has(singular(word)));
 }

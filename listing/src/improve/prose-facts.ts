@@ -42,7 +42,7 @@ const share = /(\d{1,3}) ?% ?(?=\p{L})/gu;
 const joins = /^(?:, ?| and | und | et | y | e | и | \/ |\/|; ?)$/u;
 const whole = 100;
 const ofPart =
-  /^ (?:\p{L}+ )?(?:lining|insole|sole|filling|trim|pocket|band|hood|collar|futter|doublure|forro|fodera)/iu;
+  /^ (?:\p{L}+ )?(?:paper|papier|papel|lining|insole|sole|filling|trim|pocket|band|hood|collar|futter|doublure|forro|fodera)/iu;
 
 /** "95% cotton, 5% elastane": shares that make a whole; none where the text has two such lists, of shell and lining. */
 function compositionIn(text: string, language: string): Specification[] {

@@ -10,8 +10,9 @@ import { cleanLine, sentencesOf } from './clean-text.ts';
 import { linesOf, withoutPictures } from './description-blocks.ts';
 import { sharedKey } from './fact-keys.ts';
 import { isMadeSentence, saidShortly } from './fact-sentences.ts';
+import { itemOf } from './keyword-phrases.ts';
 import { isFiller } from './keyword-words.ts';
-import { namesOf, sameProperty } from './property-names.ts';
+import { isAuthor, namesOf, sameProperty } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isInvitation, withoutOffering } from './seller-asks.ts';
@@ -24,6 +25,7 @@ import {
   splitPoint,
 } from './selling-points.ts';
 import { withEnds } from './sentence-ends.ts';
+import { asPoints, isNote, isPersonal } from './sentence-points.ts';
 import { isCutOff, isGuarantee, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { stem } from './title-parts.ts';
@@ -52,7 +54,7 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   const isDone = isFull && ofProduct.length === points.length && !points.some(isHollowPraise);
   const sentences = isDone ? [] : sentenceBullets(context);
   const added = [true, false].map((isTogether) =>
-    isDone ? [] : [...sentences, ...specificationBullets(context, isTogether)],
+    isDone ? [] : inTurnOfUse(sentences, specificationBullets(context, isTogether), context),
   );
   const lists = all.flatMap((own) => {
     const [together, apart] = added.map((more) => chosen(own, more, count, context));
@@ -63,6 +65,18 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   return lists
     .filter((bullets) => bullets.length > 0)
     .map((bullets) => ({ listing: { ...listing, bullets }, isCleaner }));
+}
+
+/** What it is, then its properties, then what to do with it. Of a book the properties come first: its text tells a story. */
+function inTurnOfUse(
+  sentences: readonly string[],
+  properties: readonly string[],
+  { listing }: RewriteContext,
+): string[] {
+  const isBook = listing.specifications.some(({ name }) => isAuthor(name));
+  const points = sentences.filter((sentence) => !isNote(sentence));
+  const notes = sentences.filter(isNote);
+  return isBook ? [...properties, ...points, ...notes] : [...points, ...properties, ...notes];
 }
 
 /** Where a marketplace shows no bullets of its own they stay as they are, but for those of nothing but the sale. */
@@ -97,17 +111,24 @@ const fewestWords = 4;
 function sentenceBullets(context: RewriteContext): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
   const title = new Set(wordList(context.listing.title));
+  const noun = itemOf(context).at(-1) ?? '';
   const points = linesOf(context.listing.description)
-    .flatMap((line) =>
+    .map((line) =>
       sentencesOf(withEnds(withoutPictures(line.replace(/^•\s*/u, '')), context.language)).map(withoutOffering),
     )
+    // Sentences that were made of properties repeat them.
+    .map((sentences) => {
+      const isMade = sentences.map((sentence) => isMadeSentence(sentence, context));
+      const isGoingOn = (sentence: string): boolean => isMade.includes(true) && /^(?:It|They) /u.test(sentence);
+      return sentences.filter((sentence, index) => isMade[index] !== true && !isGoingOn(sentence));
+    })
+    .flatMap((sentences) => asPoints(sentences, noun, context.listing.brand ?? ''))
     .filter(
       (sentence) =>
-        // A sentence that was made of properties repeats them, and "It" says of nothing what it says.
-        !isMadeSentence(sentence, context) &&
-        !/^(?:It|They) /u.test(sentence) &&
+        !isPersonal(sentence, context.language) &&
         !isUnwantedPoint(sentence, context) &&
-        !isTitle(sentence, title) &&
+        (!isTitle(sentence, title) || isFit.test(sentence) || namesMore(sentence, title)) &&
+        !sizeRow.test(sentence) &&
         !isHeading(sentence) &&
         !isCutOff(sentence) &&
         !isPageWords(sentence) &&
@@ -120,6 +141,10 @@ function sentenceBullets(context: RewriteContext): string[] {
     ...points.filter((text) => wordList(text).length < fewestWords && isShortFact(text, context)),
   ];
 }
+
+// What it is made for is a point of its own, whatever the title says of it.
+const isFit =
+  /^(?:fits|compatible|suitable for|works with|passend|passt|geeignet|convient|compatible avec|подходит) /iu;
 
 const fewestOfShort = 2;
 
@@ -187,6 +212,14 @@ function isTitle(sentence: string, title: ReadonlySet<string>): boolean {
   return words.filter((word) => title.has(word)).length >= titleShare * words.length;
 }
 
+/** "Wing mirror for Norvik Trail 2006-2014": most of it is the title, and yet it names what the title does not. */
+const namesMore = (sentence: string, title: ReadonlySet<string>): boolean =>
+  (sentence.match(/(?<=\s)(?:\p{Lu}\p{L}+|\d[\d-]{3,})/gu) ?? []).filter((word) => !title.has(word.toLowerCase()))
+    .length >= fewestNamed;
+const fewestNamed = 3;
+// "32: waist 83, inseam 81" is a line of a size chart.
+const sizeRow = /^(?:\d{1,3}|\d*x{0,4}[sml])\s?[:–-]\s.*\d/iu;
+
 interface Told {
   words: ReadonlySet<string>;
   content: ReadonlySet<string>;
@@ -208,6 +241,13 @@ function chosen(own: readonly string[], more: readonly string[], count: number, 
     if (at >= 0) {
       bullets[at] = text;
       told[at] = { words, content };
+      for (let index = bullets.length - 1; index >= 0; index -= 1) {
+        const earlier = told[index];
+        if (index === at || earlier === undefined || !holdsAll(words, earlier.words)) continue;
+        if (isProtected(bullets[index] ?? '', context.protectedTexts)) continue;
+        bullets.splice(index, 1);
+        told.splice(index, 1);
+      }
       return;
     }
     if (isNew && told.some((earlier) => repeats(content, earlier.content))) return;
@@ -221,8 +261,7 @@ function chosen(own: readonly string[], more: readonly string[], count: number, 
   };
   const [shortest] = context.profile.bullets?.len ?? [0, 0];
   const isHollow = (text: string): boolean =>
-    (codePoints(text) < shortest || isHollowPraise(text)) &&
-    factsOf(text, context.language).length === 0 &&
+    (isHollowPraise(text) || (codePoints(text) < shortest && factsOf(text, context.language).length === 0)) &&
     !isProtected(text, context.protectedTexts);
   let reserved = own.filter((text) => isProtected(text, context.protectedTexts)).length;
   for (const text of own.filter((point) => !isHollow(point))) {

@@ -1,7 +1,7 @@
 import type { Listing } from '../listing.ts';
 import { type Profile, profileOf } from '../marketplaces/profiles.ts';
 import { listingLanguage } from '../text/language.ts';
-import { wordListsOf } from '../text/word-lists.ts';
+import { isPlaceholder, wordListsOf } from '../text/word-lists.ts';
 import { phrasePattern } from '../text/words.ts';
 import type { ImproveInput, ImproveOptions } from './improvement.ts';
 import { protectedTextsOf } from './protected-texts.ts';
@@ -14,6 +14,8 @@ export interface RewriteContext {
   original: Listing;
   /** The title as the seller wrote it: its small letters tell a kind of thing from a name. */
   writtenTitle: string;
+  /** The keywords as the seller wrote them: each ends with what the thing is called. */
+  writtenKeywords: readonly string[];
   /** The seller wrote no description: it is made of the other sections alone. */
   isUndescribed: boolean;
   marketplace: ImproveInput['marketplace'];
@@ -47,7 +49,8 @@ export function rewriteContext(input: ImproveInput): RewriteContext {
     listing,
     original: listing,
     writtenTitle: listing.title,
-    isUndescribed: listing.description.trim() === '',
+    writtenKeywords: listing.keywords,
+    isUndescribed: isPlaceholder(listing.description),
     marketplace,
     profile,
     options,

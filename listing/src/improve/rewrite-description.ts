@@ -56,7 +56,7 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   const mayBeFacts =
     blocks.length > 0 && !blocks.some(({ lines }) => lines.some((line) => isProtected(line, context.protectedTexts)));
   const points = [...leftOut(text, context), ...(profile.bullets === null ? bulletLines(text, context) : [])];
-  const isCleaner = isSoiled(lines, blocks, context);
+  const isCleaner = isSoiled(lines, blocks, context) || (blocks.length > 0 && isHeading(lines[0] ?? ''));
   const isListed = context.isUndescribed && mayBeFacts && blocks.every(({ kind }) => kind === 'list');
   if (isFull && avoid === null && points.length === 0 && !isHeading(lines[0] ?? '') && !isCleaner && !isListed)
     return [];
@@ -69,7 +69,7 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   const lists = isOfFacts ? [full] : [[...points, ...specificationLines(text, points, wanted - known, context)], full];
   const rewrites = lists.flatMap((list): string[] => {
     const facts = mayBeFacts ? factBlocks(blocks, list, context) : null;
-    const all: Block[] = facts ?? (list.length === 0 ? blocks : [...blocks, { kind: 'list', lines: list }]);
+    const all: Block[] = facts ?? withMore(blocks, list);
     if (!asHtml) return [plainOf(withinLimit(all, max))];
     // Headings and lists that already fit stay as the seller made them.
     const safe = hasTags ? sanitizeDescription(listing.description) : '';
@@ -81,7 +81,7 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
     // Only what may not stay is cut out of them where that is all that changes.
     const cut = isCleaner && facts === null ? withoutSales(safe, lines, context) : '';
     const isCut = cut !== '' && sameWords(blocks, cut) && !looseText.test(cut);
-    const added = list.length === 0 ? '' : `\n${htmlOf([{ kind: 'list', lines: list }])}`;
+    const added = list.length === 0 ? '' : `\n${htmlOf(withMore([], list))}`;
     if (isUntouched || isCut) return [(isUntouched ? safe : cut) + added, htmlOf(all)];
     return [htmlOf(all)];
   });
@@ -90,6 +90,26 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
     .map((description) => ({ listing: { ...listing, description }, isCleaner: isCleaner || isListed }));
 }
 
+/** Blocks with more lines behind them: several as a list, and a single one as one more sentence. */
+function withMore(blocks: readonly Block[], lines: readonly string[]): Block[] {
+  const [only = ''] = lines;
+  if (lines.length === 0) return [...blocks];
+  const last = blocks.at(-1);
+  const isText = last === undefined || (last.kind === 'paragraph' && /[.!?]$/u.test(last.lines.at(-1) ?? ''));
+  if (lines.length > 1 || !isText || !isSaid(only)) return [...blocks, { kind: 'list', lines: [...lines] }];
+  const sentence = /[.!?]$/u.test(only) ? only : `${only}.`;
+  return last === undefined
+    ? [{ kind: 'paragraph', lines: [sentence] }]
+    : [...blocks.slice(0, -1), { kind: 'paragraph', lines: [...last.lines, sentence] }];
+}
+
+const longestSaid = 8;
+const fewestSaid = 3;
+/** "Grippy when wet" can stand among sentences, the words of a title cannot; "Ingredients: water, soda" can. */
+const isSaid = (line: string): boolean =>
+  /^[^:]{2,40}: \S/u.test(line) ||
+  (wordList(line).length <= longestSaid && (line.match(/\s\p{Lu}/gu)?.length ?? 0) < 2);
+
 // So many lines with a picture in front are a list that wants to be one.
 const fewestPictured = 3;
 
@@ -97,7 +117,9 @@ const fewestPictured = 3;
 function isSoiled(lines: readonly string[], blocks: readonly Block[], context: RewriteContext): boolean {
   if (blocks.length === 0) return false;
   const pictured = context.listing.description.split('\n').filter((line) => line.trim().search(emojiPattern) === 0);
+  const isPictured = (text: string): boolean => text.search(emojiPattern) >= 0;
   if (pictured.length >= fewestPictured) return true;
+  if (isPictured(context.listing.description) && !blocks.some(({ lines }) => lines.some(isPictured))) return true;
   if (lines.some((line) => isUnended(line, context.language) || mended(line, context) !== line)) return true;
   if (sameWords(blocks, context.listing.description)) return false;
   const said = new Set(blocks.flatMap(({ lines }) => lines.flatMap(wordList)));
@@ -276,12 +298,14 @@ function specificationLines(
     if (asInText(line, context) !== line) continue;
     lines.push(line);
   }
-  // One line alone under a text that the title already tells is a leftover.
+  // One line alone under a text is a leftover where the table or the title tells it.
   const [only = ''] = lines;
   const isLeftover =
     lines.length === 1 &&
     points.length === 0 &&
     /[.!?]$/u.test(text) &&
-    wordList(withoutName(only)).every((word) => titled.has(word));
+    (!withoutTable.has(context.marketplace) ||
+      wordList(withoutName(only)).length < fewestSaid ||
+      wordList(withoutName(only)).every((word) => titled.has(word)));
   return isLeftover ? [] : lines;
 }

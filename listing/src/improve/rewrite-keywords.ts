@@ -2,10 +2,11 @@ import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
 import { codePoints, utf8Bytes, wordList } from '../text/words.ts';
+import { upperFirst } from './casing.ts';
 import { cleanLine } from './clean-text.ts';
 import { apart, knownWords } from './hashtag-words.ts';
 import { isHealthClaim } from './health-claims.ts';
-import { phrasesOf, runsOf, valuePhrases, yesNames } from './keyword-phrases.ts';
+import { phrasesOf, runsOf, valuePhrases, withNegations, yesNames } from './keyword-phrases.ts';
 import { isFiller, isPurchase, isUse, isWeak } from './keyword-words.ts';
 import { isPropertyName } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
@@ -111,7 +112,12 @@ function searchTerms(context: RewriteContext, found: string, more: readonly stri
   const isUseful = (word: string): boolean => wished.has(word) || (!isFiller(word) && !/^[\d.]+$/u.test(word));
   for (const keyword of ownKeywords(context)) {
     if (isProtected(keyword, context.protectedTexts)) terms.push(keyword);
-    else add(wordList(keyword).filter(isUseful));
+    else
+      add(
+        withNegations(wordList(keyword)).flatMap((word) =>
+          word.includes(' ') ? word.split(' ') : isUseful(word) ? [word] : [],
+        ),
+      );
   }
   for (const word of more) {
     if (bytes() >= ideal) break;
@@ -131,6 +137,7 @@ function searchWords(context: RewriteContext): string[] {
   const { listing, language } = context;
   const wordsIn = (texts: readonly string[]): string[] =>
     texts.flatMap((text) => runsOf(text, context).flat()).filter((word) => codePoints(word) >= 4 && !isWeak(word));
+  const isName = (text: string, word: string): boolean => language !== 'de' || isNounOf(text, word);
   const values = valuePhrases(context);
   const names = new Set(listing.specifications.map(({ name }) => nameKey(name)));
   const bullets = listing.bullets.map((bullet) => withoutName(bullet, names));
@@ -139,7 +146,7 @@ function searchWords(context: RewriteContext): string[] {
     .split(/[\n.!?]/u)
     .map((sentence) => withoutName(sentence.replace(/^• /u, ''), names))
     .filter((sentence) => !told.includes(sentence.trim()));
-  const text = wordsIn([...bullets, ...sentences]);
+  const text = [...bullets, ...sentences].flatMap((line) => wordsIn([line]).filter((word) => isName(line, word)));
   const counts = new Map<string, number>();
   for (const word of text) counts.set(stem(word), (counts.get(stem(word)) ?? 0) + 1);
   // The first parts of a category are departments of a shop.
@@ -151,7 +158,7 @@ function searchWords(context: RewriteContext): string[] {
   );
   // "Car cup holders" between two fillers is a name; a longer run holds a verb.
   const named = bullets
-    .flatMap((bullet) => runsOf(bullet, context))
+    .flatMap((bullet) => runsOf(bullet, context).map((run) => run.filter((word) => isName(bullet, word))))
     .filter((run) => run.length >= 2 && run.length <= 3 && !run.some((word) => isWeak(word) || isVerbal(word)))
     .flat();
   // Verbs and adverbs come back often without being searched for.
@@ -165,6 +172,7 @@ function searchWords(context: RewriteContext): string[] {
     ...new Set([
       ...wordsIn(values),
       ...yesNames(context),
+      ...wordsIn([leftOfTitle(context)]),
       ...wordsIn(kinds),
       ...text.filter(isUse),
       ...materials,
@@ -173,6 +181,19 @@ function searchWords(context: RewriteContext): string[] {
       ...stated,
     ]),
   ];
+}
+
+/** German nouns are told by their capitals. */
+const isNounOf = (text: string, word: string): boolean =>
+  text.includes(upperFirst(word)) || text.includes(word.toUpperCase());
+
+/** Words that the seller had in the title and that have no place in the new one. */
+function leftOfTitle({ listing, writtenTitle }: RewriteContext): string {
+  const plain = (word: string): string => stem(word).normalize('NFD').replace(/\p{M}/gu, '');
+  const said = new Set(wordList(listing.title).map(plain));
+  return wordList(withoutOffers(writtenTitle))
+    .filter((word) => !said.has(plain(word)))
+    .join(' ');
 }
 
 const isVerbal = (word: string): boolean => /(?:ly|ed|ing)$/u.test(word);
@@ -202,8 +223,23 @@ function tags(context: RewriteContext): string[] {
     if (result.length >= wanted) break;
     add(phrase);
   }
+  // Where phrases cannot be built, single words of the text find it as well.
+  const words = context.language === 'en' || isHashtags ? [] : searchWords(context);
+  for (const word of words) {
+    if (result.length >= wanted) break;
+    if (!result.some((tag) => isInflected(tag, word))) add(word);
+  }
   return result.slice(0, max ?? result.length);
 }
+
+const longestEnding = 2;
+
+/** "Микрофибра" and "микрофибры": one word with two endings. */
+function isInflected(tag: string, word: string): boolean {
+  const start = word.slice(0, Math.max(shortestStem, codePoints(word) - longestEnding));
+  return tag.startsWith(start) && Math.abs(tag.length - word.length) <= longestEnding;
+}
+const shortestStem = 4;
 
 /** Ozon's keywords are hashtags since 2025-08-18 (source O4), and a hashtag is one word. */
 const isHashtagField = ({ marketplace }: RewriteContext): boolean => marketplace === 'ozon';

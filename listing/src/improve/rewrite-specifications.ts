@@ -29,9 +29,9 @@ export function rewriteSpecifications(context: RewriteContext): Rewrite[] {
   const own = clean.filter((item) => isKept(item) || !isOfShop(item));
   const withFacts = (list: readonly Specification[]): Specification[] => {
     const all = propertiesOf({ ...listing, specifications: [...list] }, context.language);
-    const missing = Math.max(0, profile.specifications - list.length);
+    const missing = profile.specifications - all.length;
     const known = all.slice(0, list.length).map((item, index) => (isKept(item) ? (list[index] ?? item) : item));
-    return [...known, ...[...all.slice(list.length), ...stated(context, all)].slice(0, missing)];
+    return [...known, ...all.slice(list.length), ...stated(context, all).slice(0, Math.max(0, missing))];
   };
   return [withFacts(own), withFacts(clean), clean, tidied].map((specifications) => ({
     listing: { ...listing, specifications },

@@ -3,23 +3,23 @@ import { excessWords } from '../score/title-rules.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, isUnspaced, phrasePattern, type Word, wordList, wordsOf } from '../text/words.ts';
+import { mendedEnglish } from './broken-english.ts';
 import { needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
 import { cleanLine, cutToLength, hasDecorations, tidy, withoutDanglingEnd, withoutRefusedSigns } from './clean-text.ts';
-import { ownSpellings } from './own-spellings.ts';
+import { ownSpellings, withAccents } from './own-spellings.ts';
 import { isScientific } from './property-names.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
+import { withUnits } from './selling-points.ts';
 import { fitted } from './title-fit.ts';
-import { withItemFirst } from './title-item.ts';
+import { withItemFirst, withKind } from './title-item.ts';
 import { withoutOffers } from './title-offers.ts';
 import { inOrder, segmentsOf, splitHead, withoutEchoes } from './title-parts.ts';
-import { titleLimit, withProperties } from './title-properties.ts';
+import { ownCase, titleLimit, withProperties } from './title-properties.ts';
 import { withoutStuffing } from './title-stuffing.ts';
 import { wantsTypeFirst, withTypeFirst } from './title-type.ts';
 
 // Marketplaces whose style guides want the brand first; the others have their own field or put the item first.
 const brandFirst: ReadonlySet<string> = new Set(['generic', 'amazon', 'ebay', 'walmart', 'google']);
-// eBay advises against a capital for every word, Google wants the landing page's title.
-const ownCase: ReadonlySet<string> = new Set(['ebay', 'google']);
 
 // A longer title is pasted text; what it holds beyond this is in no marketplace's title.
 const longestInput = 1_000;
@@ -57,7 +57,7 @@ function wantsOnlyPolish(context: RewriteContext): boolean {
 
 function polished(context: RewriteContext): string {
   const { listing, marketplace, language } = context;
-  const title = withoutEchoes(smallPossessive(listing.title), namesIn(listing));
+  const title = withoutEchoes(smallPossessive(withUnits(mended(listing.title, context))), namesIn(listing));
   if (marketplace === 'amazon') return withScience(titleCase(title, language, listing.brand ?? ''), listing);
   if (!wantsTypeFirst(context) || /^\s/u.test(title)) return title;
   const segments = segmentsOf(title, language);
@@ -71,7 +71,7 @@ function polished(context: RewriteContext): string {
 function branded(context: RewriteContext): string[] {
   const { listing, marketplace, language } = context;
   if (marketplace !== 'amazon') return [];
-  const title = withoutEchoes(smallPossessive(listing.title), namesIn(listing));
+  const title = withoutEchoes(smallPossessive(withUnits(mended(listing.title, context))), namesIn(listing));
   const segments = segmentsOf(title, language);
   const [head = ''] = segments;
   const [ordered = head] = withBrand(context, segments);
@@ -81,13 +81,17 @@ function branded(context: RewriteContext): string[] {
   return codePoints(longer) <= titleLimit(context) ? [withScience(longer, listing)] : [];
 }
 
+/** A title without plain mistakes: of English, and of accents that the rest of the listing has. */
+const mended = (title: string, { listing, language }: RewriteContext): string =>
+  language === 'en' ? mendedEnglish(title, listing.brand ?? '') : withAccents(title, listing);
+
 const namesIn = ({ brand, category }: RewriteContext['listing']): string => `${brand ?? ''}\n${category ?? ''}`;
 
 function composed(context: RewriteContext): string[] {
   const base = cleanTitle(context) || titleFromCategory(context);
   if (base === '') return [];
   const { language, marketplace, listing } = context;
-  const raw = withFullEnd(segmentsOf(base, language));
+  const raw = withFullEnd(withKind(context, segmentsOf(base, language)));
   const [head = '', ...tail] = withBrand(context, withItemFirst(context, raw));
   const named = [...splitHead(head, context), ...tail];
   const once = withoutRepetition(context, named);
@@ -136,7 +140,7 @@ function cleanTitle(context: RewriteContext): string {
   const brand = listing.brand?.trim() ?? '';
   const plain = /<|&[a-z#]/iu.test(listing.title) ? htmlToText(listing.title).replaceAll('\n', ' ') : listing.title;
   const line = plain.length > longestInput ? cutToLength(plain, longestInput, language) : plain;
-  let title = cleanLine(withoutOffers(line), context);
+  let title = cleanLine(withoutOffers(mended(line, context)), context);
   const brandPattern = profile.title.brand === 'forbid' && brand !== '' ? phrasePattern([brand]) : null;
   if (brandPattern !== null) title = tidy(title.replace(brandPattern, ' '));
   for (const sign of profile.title.once) {
@@ -145,7 +149,7 @@ function cleanTitle(context: RewriteContext): string {
   }
   title = withoutLoneSigns(title);
   const cased = needsCasing(title) ? normalCase(title, language, [brand, ...ownSpellings(listing)].join(' ')) : title;
-  return withoutStuffing(withoutEchoes(smallPossessive(cased), namesIn(listing)), context);
+  return withUnits(withoutStuffing(withoutEchoes(smallPossessive(cased), namesIn(listing)), context));
 }
 
 /** Drops what promotion leaves behind: `!!!` and signs that stand alone. */

@@ -7,6 +7,7 @@ import { isShouting, needsCasing, normalCase, smallPossessive, titleCase } from 
 import { ownSpelling, unitOf } from './casing-names.ts';
 import { capitalised, cleanLine, cutToLength, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import { isHealthClaim } from './health-claims.ts';
+import { shortFormsOf } from './own-spellings.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { isInvitation } from './seller-asks.ts';
@@ -20,7 +21,7 @@ export function isSales(sentence: string, { promo, marketplace }: RewriteContext
 
 // Alone in a list these say nothing; "Backlight" would.
 const hollow =
-  /^(?:(?:very|super|so) )?(?:soft|nice|good|great|perfect|beautiful|lovely|cute|stylish|comfy|comfortable|durable|(?:high|good|top|best) quality|(?:the )?(?:(?:nice|great|perfect|good|best|ideal) )?gift(?: idea| choice)?)[.!]*$/iu;
+  /^(?:(?:very|super|so) )?(?:soft|nice|good|great|perfect|beautiful|lovely|cute|stylish|comfy|comfortable|durable|(?:high|good|top|best) quality|(?:the )?(?:(?:nice|great|perfect|good|best|ideal) )?gift(?: ever| idea| choice)?(?: for [\p{L} ,&'’-]{1,60})?)[.!]*$/iu;
 
 /** True for a point of nothing but praise, such as "High quality" and "The perfect gift". */
 export const isHollowPraise = (point: string): boolean => hollow.test(point.trim());
@@ -86,9 +87,12 @@ export function pointStyle(line: string, context: RewriteContext): string {
   if (label !== '' && codePoints(label) <= longestHeader && rest !== '') {
     const isLoud = isShouting(label) && codePoints(label) >= 4;
     const calm = isLoud ? normalCase(label, language, brand) : label;
+    const said = isLoud && isShoutedWord(rest) && isShouting(rest) ? calmSentence(rest, brand) : rest;
     if (inBrackets !== undefined || isLoud)
-      styled = `${isLoud && language === 'en' ? titleCase(calm, language, brand) : calm}: ${capitalised(rest)}`;
-  } else if (isShouting(text) && (needsCasing(text) || isShoutedWord(text))) styled = calmSentence(text, brand);
+      styled = `${isLoud && language === 'en' ? titleCase(calm, language, brand) : calm}: ${capitalised(said)}`;
+  } else if (isShouting(text) && (needsCasing(text) || isShoutedWord(text) || isLoudList(listing.bullets)))
+    styled = calmSentence(text, [brand, ...shortFormsOf(listing)].join(' '));
+  else styled = text.replace(shoutedStart, (loud) => (isShoutedWord(loud) ? calmSentence(loud, brand) : loud));
   const single = styled
     .replace(/(?<!!)!+$/u, '')
     .replace(/(?<![.…]|\.\p{Lu})\.$/u, '')
@@ -97,11 +101,20 @@ export function pointStyle(line: string, context: RewriteContext): string {
 }
 
 /** "21.6V 4000mAh" for "21.6v 4000mah". */
-const withUnits = (text: string): string =>
+export const withUnits = (text: string): string =>
   text.replace(
     /(?<=\d)(?:v|w|kw|hz)(?![\p{L}\d])|(?<=\d ?)(?:mah|khz|mhz|ghz)(?!\p{L})/gu,
     (unit) => unitOf(unit) ?? unit.toUpperCase(),
   );
+
+// "CLINICALLY TESTED by …": a beginning that shouts.
+const shoutedStart = /^\p{Lu}{2,20}(?: \p{Lu}{2,20}){1,5}(?= \p{Ll})/u;
+
+const fewestLoud = 2;
+
+/** Bullets that all shout are the seller's way to write, and the short ones among them no names. */
+export const isLoudList = (bullets: readonly string[]): boolean =>
+  bullets.length >= fewestLoud && bullets.every(isShouting) && bullets.some(isShoutedWord);
 
 /** "40H PLAYTIME", and neither "USB HDMI" nor a short form of the seller's. */
 const isShoutedWord = (text: string): boolean =>

@@ -1,6 +1,8 @@
 import { type FactKind, factsOf } from '../ground/facts.ts';
 import { excessWords } from '../score/title-rules.ts';
+import { htmlToText } from '../text/html-to-text.ts';
 import { codePoints, phrasePattern, spansOf, wordList, wordsOf } from '../text/words.ts';
+import { upperFirst } from './casing.ts';
 import { cutToLength, tidy, withoutDanglingEnd } from './clean-text.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { kindOf } from './title-parts.ts';
@@ -55,7 +57,10 @@ export function fitted(context: RewriteContext, segments: readonly string[]): st
       if (!fits(inOrder())) chosen.delete(index);
     });
   }
-  const whole = cutToLength(inOrder().join(', '), limit, language).replace(/(?<=[\p{L}\p{N}]{2})\.$/u, '');
+  const whole = cutToLength(inOrder().join(', '), limit, language, namesIn(context)).replace(
+    /(?<=[\p{L}\p{N}]{2})\.$/u,
+    '',
+  );
   const title = withPartOfList(
     whole,
     parts.filter((_, index) => !chosen.has(index)),
@@ -66,6 +71,16 @@ export function fitted(context: RewriteContext, segments: readonly string[]): st
   const all = wordsOf(title);
   if (words === null || all.length <= words) return title;
   return withoutDanglingEnd(title.slice(0, all[words - 1]?.end ?? title.length));
+}
+
+/** Tells two words that the listing writes together with capitals: "Skoda Octavia" is not cut in two. */
+function namesIn({ listing }: RewriteContext): (before: string, after: string) => boolean {
+  const text = [htmlToText(listing.description), ...listing.bullets].join('\n');
+  return (before, after) => {
+    const [first, second] = [upperFirst(before.toLowerCase()), upperFirst(after.toLowerCase())];
+    const isPair = text.includes(`${first} ${second}`) || text.includes(`${before} ${second}`);
+    return isPair && !text.includes(`${first} ${after.toLowerCase()}`);
+  };
 }
 
 const fewestListed = 3;
@@ -104,7 +119,7 @@ function shorterHead(
   });
   if (lost.length === 0 || lost.length > 2) return [plain];
   const room = lost.reduce((sum, text) => sum + codePoints(text) + 2, 0);
-  const shorter = cutToLength(plain, Math.max(0, titleLimit(context) - room), language);
+  const shorter = cutToLength(plain, Math.max(0, titleLimit(context) - room), language, namesIn(context));
   return wordList(shorter).length >= 3 && fits([shorter, ...lost]) ? [shorter, ...lost] : [plain];
 }
 

@@ -1,7 +1,10 @@
 import { factsOf } from '../ground/facts.ts';
 import { wordList } from '../text/words.ts';
+import { upperFirst } from './casing.ts';
 import { tidy } from './clean-text.ts';
+import { leavesOf } from './keyword-phrases.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { stem } from './title-parts.ts';
 
 const shortestNoun = 4;
 // With fewer facts it is a phrase of its own ("decoración de otoño"), not a kind with its properties.
@@ -35,4 +38,24 @@ export function withItemFirst({ listing, language }: RewriteContext, segments: s
   // English says "Acme V15 Notebook".
   const named = language === 'en' ? `${head} ${noun}` : `${noun} ${head}`;
   return [named, ...(left === '' ? tail.toSpliced(at, 1) : tail.with(at, left))];
+}
+
+// They are sold and named in pairs.
+const paired =
+  /^(?:headphones|earphones|earbuds|headsets|shoes|boots|sneakers|trainers|sandals|slippers|socks|gloves|jeans|trousers|pants|shorts|leggings|glasses|sunglasses|goggles|scissors|pliers|binoculars|earrings|curtains|speakers)$/u;
+
+/** "Kestrel 43U7" is a name and a code: what kind of thing it is, the category says. */
+export function withKind(context: RewriteContext, segments: string[]): string[] {
+  const { listing, language } = context;
+  const [head = '', ...tail] = segments;
+  const brand = new Set(wordList(listing.brand ?? ''));
+  const isNamed = segments.some((part) =>
+    wordList(part).some((word) => !brand.has(word) && !/\d/u.test(word) && /\p{L}{3}/u.test(word)),
+  );
+  const [kind] = leavesOf(context);
+  if (language !== 'en' || isNamed || kind === undefined || !wordList(head).some((word) => /\d/u.test(word)))
+    return segments;
+  const noun = kind.at(-1) ?? '';
+  const singular = [...kind.slice(0, -1), paired.test(noun) ? noun : stem(noun)];
+  return [[head, ...singular.map(upperFirst)].join(' '), ...tail];
 }

@@ -2,7 +2,10 @@ import { factsOf } from '../ground/facts.ts';
 import type { Specification } from '../listing.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, wordList } from '../text/words.ts';
+import { titleCase } from './casing.ts';
 import { cleanLine } from './clean-text.ts';
+import { calm } from './fact-clauses.ts';
+import { isAuthor } from './property-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { tidySpecification } from './tidy-specification.ts';
 import { kindOf } from './title-parts.ts';
@@ -22,7 +25,7 @@ const longestProperty = 30;
 const longestMaterial = 40;
 // Measures that shoppers choose by; others (a dress's length, a cable's) say little in a title.
 const titleMeasures =
-  /capacity|volume|^net (?:weight|contents?)|^size|wattage|^power|^(?:outer )?diameter|fassung|größe|объ[её]м|размер|мощность/iu;
+  /capacity|volume|(?:screen|display) size|bildschirmdiagonale|диагональ|^net (?:weight|contents?)|^size|wattage|^power|^(?:outer )?diameter|fassung|größe|объ[её]м|размер|мощность/iu;
 // What the product carries, not what it holds.
 const limits = /(?<!net )weight/iu;
 // Specifications that say what kind of thing it is; the values of others mean nothing without their name.
@@ -30,8 +33,30 @@ const describing =
   /style|pattern|^format$|binding|model|series|shape|size|capacity|^type|typ$|modell|größe|form$|^тип|^вид|модель|серия|форма|стиль|размер|объ[её]м/iu;
 // The handle's wood is not what the knife is made of.
 const ofPart =
-  /griff|stiel|handle|\blid\b|sheath|strap|backing|lining|futter|ручк|рукоят|топорищ|manche(?!\p{L})|mango|manico|uchwyt/iu;
+  /griff|stiel|handle|\blid\b|sheath|strap|backing|lining|sole|laufsohle|semelle|suela|подошв|\blegs?\b|cable|\bcord\b|clasp|wheel|button|futter|ручк|рукоят|топорищ|manche(?!\p{L})|mango|manico|uchwyt/iu;
+// "2 capsules" is what one takes, not what one buys.
+const ofUse = /serving|portion|dos(?:e|age|is)|einnahme|verzehr|порци|доз/iu;
+const ofWhole =
+  /^(?:(?:product |item )?(?:dimensions|size)|measurements|maße|abmessungen|medidas|dimensiones|dimensioni|misure|wymiary|размеры?)$/iu;
+const measuredSides = /^\d[\d.,]* ?[x×х] ?\d[\d.,]*(?: ?[x×х] ?\d[\d.,]*)? ?(?:mm|cm|m|in|inch(?:es)?|ft|мм|см|м)$/iu;
 const mostAdded = 3;
+
+// eBay advises against a capital for every word, Google wants the landing page's title.
+export const ownCase: ReadonlySet<string> = new Set(['ebay', 'google']);
+const shortestCased = 4;
+
+/** A property in the letters of the title that it joins, where the title keeps its own: "Memory Foam" or "memory foam". */
+function inCaseOf(title: string, text: string, { listing, marketplace, language }: RewriteContext): string {
+  if (!ownCase.has(marketplace) || language !== 'en') return text;
+  const brand = new Set(wordList(listing.brand ?? ''));
+  const [, ...words] = title.match(/\p{L}+/gu)?.filter((word) => !brand.has(word.toLowerCase())) ?? [];
+  const cased = words.filter((word) => word.length >= shortestCased);
+  if (cased.length === 0) return text;
+  const capitals = cased.filter((word) => /^\p{Lu}/u.test(word)).length;
+  if (capitals * 2 > cased.length) return titleCase(text, language, listing.brand ?? '');
+  // A figure has a name beside it: "80 PLUS Bronze".
+  return capitals === 0 && !/\d/u.test(text) ? (calm(text) ?? text) : text;
+}
 
 /** Adds the wanted words, then material, size and colour where they fit, then other short properties while it is too short. */
 export function withProperties(context: RewriteContext, segments: readonly string[]): string[] {
@@ -42,7 +67,7 @@ export function withProperties(context: RewriteContext, segments: readonly strin
     (profile.title.words === null || wordList(parts.join(' ')).length <= profile.title.words);
   const usable = propertiesOf(listing, language)
     .map(tidySpecification)
-    .filter((item) => isUsable(item, listing.brand, language));
+    .filter((item) => isUsable(item, listing.brand, language) && !ofUse.test(item.name));
   let title = withFullMaterials(withAuthor(segments, context, fits), usable, language, fits);
   const add = (text: string): void => {
     const words = wordList(text);
@@ -50,7 +75,8 @@ export function withProperties(context: RewriteContext, segments: readonly strin
     const isSaid = words.some(
       (word) => present.has(word) || word.split('-').some((part) => part.length > 2 && present.has(part)),
     );
-    if (words.length > 0 && !isSaid && fits([...title, text])) title = [...title, text];
+    if (words.length > 0 && !isSaid && fits([...title, text]))
+      title = [...title, inCaseOf(segments.join(' '), text, context)];
   };
   for (const keyword of options.include_keywords ?? []) add(cleanLine(keyword, context));
   for (const kind of ['material', 'number', 'colour'] as const) {
@@ -64,12 +90,17 @@ export function withProperties(context: RewriteContext, segments: readonly strin
       if (sized !== null || states(value, kind, language)) add(inTitle(cleanLine(sized ?? value, context), language));
     }
   }
+  const isTooShort = (): boolean => codePoints(title.join(', ')) < profile.title.min;
   for (const item of usable) {
-    if (codePoints(title.join(', ')) >= profile.title.min) break;
+    if (!isTooShort()) break;
     if (states(title.join('\n'), 'number', language) && titleMeasures.test(item.name.trim())) continue;
     const text = namedValue(item) ?? (describing.test(item.name.trim()) ? item.value : '');
     if (wordList(text).some((word) => /\p{L}{3}/u.test(word))) add(cleanLine(text, context));
   }
+  // Sides tell by themselves what they measure.
+  const sides = usable.find(({ name, value }) => ofWhole.test(name.trim()) && measuredSides.test(value.trim()))?.value;
+  if (sides !== undefined && isTooShort() && !states(title.join('\n'), 'number', language))
+    add(cleanLine(sides, context));
   return title;
 }
 
@@ -118,9 +149,7 @@ function withAuthor(
   { listing, language, marketplace }: RewriteContext,
   fits: (parts: readonly string[]) => boolean,
 ): string[] {
-  const author = listing.specifications
-    .find(({ name }) => /^(?:author|autor(?:in)?|auteure?|autore)$/iu.test(name.trim()))
-    ?.value.trim();
+  const author = listing.specifications.find(({ name }) => isAuthor(name))?.value.trim();
   const word = by[language];
   const [head = '', ...tail] = segments;
   if (

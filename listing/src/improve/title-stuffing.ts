@@ -2,13 +2,15 @@ import { factsOf } from '../ground/facts.ts';
 import { excessWords } from '../score/title-rules.ts';
 import { type Word, wordList, wordsOf } from '../text/words.ts';
 import { tidy } from './clean-text.ts';
-import { isFiller, isWeak } from './keyword-words.ts';
+import { isFiller, isUse, isWeak } from './keyword-words.ts';
 import type { RewriteContext } from './rewrite-context.ts';
-import { stem } from './title-parts.ts';
+import { kindOf, stem } from './title-parts.ts';
 
 // A word that stands there so often is said for a search, not for a reader.
 const stuffedFrom = 3;
 const shortestNoun = 4;
+const shortestWord = 3;
+const fewestPairs = 2;
 const longestModifier = 2;
 const mostModifiers = 4;
 // A single name and what else is said of it is no row of names.
@@ -30,12 +32,26 @@ export function withoutStuffing(title: string, { language, stopWords }: RewriteC
   return tidy(once + (end < 0 ? '' : title.slice(end)));
 }
 
+/** The word that is said most often; of two that stand together ("lunch bag") the second one is the noun. */
 function repeatedNoun(head: string): string | null {
+  const words = wordList(head).map(stem);
   const counts = new Map<string, number>();
-  for (const word of wordList(head)) counts.set(stem(word), (counts.get(stem(word)) ?? 0) + 1);
-  const [noun, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
-  return count >= stuffedFrom && noun.length >= shortestNoun && !isWeak(noun) ? noun : null;
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const often = [...counts]
+    .filter(([word, count]) => count >= stuffedFrom && word.length >= shortestWord && !isWeak(word))
+    .sort((a, b) => b[1] - a[1])
+    .map(([word]) => word);
+  const [first] = often;
+  if (first === undefined) return null;
+  const behind = often.find((word) => isPair(words, first, word));
+  const noun = behind ?? first;
+  // A short word is a noun where another one stands before it again and again: "frying pan".
+  const isNamed = words.some((word, index) => words[index + 1] === noun && isPair(words, word, noun));
+  return noun.length >= shortestNoun || behind !== undefined || isNamed ? noun : null;
 }
+
+const isPair = (words: readonly string[], first: string, second: string): boolean =>
+  words.filter((word, index) => word === second && words[index - 1] === first).length >= fewestPairs;
 
 const isLong = (phrase: readonly Word[]): boolean => phrase.length > longestModifier;
 
@@ -50,22 +66,63 @@ function withNounOnce(head: string, noun: string, language: string): string | nu
   if (full.length > longestModifier && full.length <= mostModifiers && phrases.slice(1).some(isLong))
     return head.slice(words[0]?.start ?? 0, words[at[0] ?? 0]?.end);
   const seen = new Set<string>();
-  const modifiers = phrases.flatMap((phrase) => {
+  const found = phrases.map((phrase) => {
     const fresh = phrase.filter(({ word }) => !seen.has(word));
     for (const { word } of phrase) seen.add(word);
-    const isModifier = fresh.length > 0 && fresh.length <= longestModifier && !fresh.some(({ word }) => isFiller(word));
-    return isModifier ? [textOf(fresh)] : [];
+    return modifiersIn(fresh, phrase, textOf, language);
   });
+  const modifiers = found.flatMap(({ names }) => names);
   if (modifiers.length < fewestNames) return null;
-  const stated = modifiers.filter((text) => factsOf(text, language).length > 0);
+  // What only stands before the noun in a longer phrase may belong to another thing.
+  const spare = found.flatMap(({ last }) => last);
+  const stated = [...modifiers, ...spare].filter((text) => factsOf(text, language).length > 0);
+  // "Lunch bag", said more than once, is what the thing is called.
+  const stems = words.map(({ word }) => stem(word));
+  const isCore = (text: string): boolean =>
+    wordList(text).length === 1 && isPair(stems, stem(text.toLowerCase()), noun);
   const chosen = new Set<string>();
-  for (const text of [...stated, ...modifiers])
+  for (const text of [...modifiers.filter(isCore), ...stated, ...modifiers, ...spare])
     if (wordList([...chosen, text].join(' ')).length <= mostModifiers) chosen.add(text);
   const last = words[at.at(-1) ?? 0];
   const name = last === undefined ? '' : head.slice(last.start, last.end);
   const tail = last === undefined ? '' : head.slice(last.end);
-  return `${modifiers.filter((text) => chosen.has(text)).join(' ')} ${name}${tail}`;
+  const inTurn = found.flatMap(({ names, last: spared }) => [...names, ...spared]).filter((text) => chosen.has(text));
+  const named = [...inTurn.filter((text) => !isCore(text)), ...inTurn.filter(isCore)];
+  return `${named.join(' ')} ${name}${isStuffing(tail, language) ? '' : withoutUses(tail)}`;
 }
+
+/** Of the new words of a phrase: names of one or two words side by side, and of a longer phrase its facts and last word. */
+function modifiersIn(
+  fresh: readonly Word[],
+  phrase: readonly Word[],
+  textOf: (list: readonly Word[]) => string,
+  language: string,
+): { names: string[]; last: string[] } {
+  const isTogether = fresh.every((word, index) => index === 0 || phrase[phrase.indexOf(word) - 1] === fresh[index - 1]);
+  const isName = (list: readonly Word[]): boolean => list.length > 0 && !list.some(({ word }) => isFiller(word));
+  if (isTogether && fresh.length <= longestModifier && isName(fresh)) return { names: [textOf(fresh)], last: [] };
+  const [start] = fresh;
+  // "Insulated lunch box lunch bag" says of the bag that it is insulated.
+  if (!isTogether && start !== undefined && fresh.length <= longestModifier && isName([start]))
+    return { names: [textOf([start])], last: [] };
+  const materials = fresh.filter((word) => ['material', 'colour'].includes(kindOf(textOf([word]), language) ?? ''));
+  const end = fresh.at(-1);
+  const spare = end !== undefined && end === phrase.at(-1) && isName([end]) && !materials.includes(end) ? [end] : [];
+  return { names: materials.map((word) => textOf([word])), last: spare.map((word) => textOf([word])) };
+}
+
+const fewestOfTail = 2;
+
+/** "With rain cover outdoor camping" without the uses that are only there for a search. */
+function withoutUses(tail: string): string {
+  const words = tail.split(' ');
+  while (words.length > fewestOfTail + 1 && isUse(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
+/** Words behind the name that no small word ties to it and that state nothing: they are there for a search. */
+const isStuffing = (tail: string, language: string): boolean =>
+  wordList(tail).length > 0 && !wordList(tail).some(isFiller) && factsOf(tail, language).length === 0;
 
 /** Every word once; one that has its figure behind it later ("Bluetooth 5.3") stays there. */
 function withWordsOnce(head: string, excess: readonly Word[]): string {

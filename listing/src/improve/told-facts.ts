@@ -4,11 +4,13 @@ import type { Listing, Specification } from '../listing.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
+import { isShouting, needsCasing, normalCase } from './casing.ts';
 import { capitalised, sentencesOf } from './clean-text.ts';
 import { linesOf } from './description-blocks.ts';
 import { calm } from './fact-clauses.ts';
 import { isPropertyName, mayBeValue, namesOf, sameProperty, saysMore } from './property-names.ts';
 import { partsOfPairs, proseFacts } from './prose-facts.ts';
+import { isLoudList } from './selling-points.ts';
 import { isHeading, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { kindOf } from './title-parts.ts';
@@ -32,9 +34,14 @@ const labelled = /^(\p{L}[\p{L}\s/-]{1,40}?)\s*[:：]\s*(\S.*)$/u;
  */
 export function propertiesOf(listing: Listing, language: string): Specification[] {
   const { specifications } = listing;
-  const lines = linesOf(listing.description);
-  const inLines = linesOfFacts(lines, listing.bullets).flatMap(({ line, isListed }) => {
-    const fact = labelledFact(line) ?? (isListed ? null : factOfShortLine(line, language)) ?? pairOf(line);
+  const lines = linesOf(listing.description).map((line) => calmLine(line, listing, language));
+  const bullets = isLoudList(listing.bullets)
+    ? listing.bullets.map((bullet) => normalCase(bullet, 'und', listing.brand ?? ''))
+    : listing.bullets;
+  const rows = rowsOfTable(lines);
+  const inLines = linesOfFacts(lines, bullets, language).flatMap(({ line, isListed }) => {
+    const fact =
+      labelledFact(line) ?? rows.get(line) ?? (isListed ? null : factOfShortLine(line, language)) ?? pairOf(line);
     return fact === null || codePoints(fact.value) > longestValue || isPlaceholder(fact.value) || saysMore(fact.value)
       ? []
       : [fact];
@@ -58,8 +65,48 @@ export function propertiesOf(listing: Listing, language: string): Specification[
   ];
 }
 
+const row = /^(\p{L}[\p{L}\p{N} /().-]{1,30}?) ?[:：] ?(\S.{0,79})$/u;
+// "XL: bust 39, waist 32" is a line of a size chart, "Tip: wash before use" a note.
+const noName = /^(?:\d*x{0,4}[sml]|one size|(?:\p{L}+ )?(?:tips?|notes?|hinweis|remarque|nota|важно))$/iu;
+const fewestRows = 4;
+const mostWordsOfName = 4;
+const mostWordsOfValue = 12;
+const mostWordsOfPlain = 5;
+
+/** The properties of so many lines "Name: value" under each other that they are a table, whatever their names. */
+function rowsOfTable(lines: readonly string[]): Map<string, Specification> {
+  const found = new Map<string, Specification>();
+  let run: [string, Specification][] = [];
+  const close = (): void => {
+    if (run.length >= fewestRows) for (const [line, fact] of run) found.set(line, fact);
+    run = [];
+  };
+  for (const text of lines) {
+    const line = text
+      .replace(/^• /u, '')
+      .trim()
+      .replace(/(?<![.;,])[.;,]+$/u, '');
+    const [, name = '', value = ''] = row.exec(line) ?? [];
+    const isRow =
+      name !== '' &&
+      !noName.test(name) &&
+      !endsSentence.test(value) &&
+      wordList(name).length <= mostWordsOfName &&
+      wordList(value).length <= (/\d/u.test(value) ? mostWordsOfValue : mostWordsOfPlain);
+    if (isRow) run.push([line, { name: capitalised(name), value }]);
+    else close();
+  }
+  close();
+  return found;
+}
+const endsSentence = /[.!?]\s|[!?]$/u;
+
 /** Short lines without their signs; those of a list under a heading such as "Works on:" are no facts of the product. */
-function linesOfFacts(described: readonly string[], bullets: readonly string[]): { line: string; isListed: boolean }[] {
+function linesOfFacts(
+  described: readonly string[],
+  bullets: readonly string[],
+  language: string,
+): { line: string; isListed: boolean }[] {
   let isListed = false;
   const lines = described.map((text) => {
     const isItem = text.startsWith('• ');
@@ -69,7 +116,8 @@ function linesOfFacts(described: readonly string[], bullets: readonly string[]):
   // In a running text a sentence may be such a line: "Colour: moss green."
   const sentences = lines.flatMap(({ text, isListed }) => {
     const said = sentencesOf(text);
-    return said.length > 1 ? said.filter(isPair).map((sentence) => ({ text: sentence, isListed })) : [];
+    const isWhole = (sentence: string): boolean => isPair(sentence) || isSaidAlone(sentence, language);
+    return said.length > 1 ? said.filter(isWhole).map((sentence) => ({ text: sentence, isListed })) : [];
   });
   return [...lines, ...bullets.map((text) => ({ text, isListed: false })), ...sentences]
     .flatMap(({ text, isListed }) => partsOfPairs(text).map((part) => ({ text: part, isListed })))
@@ -77,6 +125,10 @@ function linesOfFacts(described: readonly string[], bullets: readonly string[]):
     .filter(({ line }) => line !== '' && line.length <= longestLine)
     .slice(0, mostLines);
 }
+
+/** "Case included.", "Made in Portugal.": a sentence that is a property and nothing else. */
+const isSaidAlone = (sentence: string, language: string): boolean =>
+  factOfShortLine(sentence.replace(/[.;,]+$/u, ''), language) !== null;
 
 const isPair = (sentence: string): boolean => {
   const line = sentence.replace(/[.;,]+$/u, '');
@@ -95,6 +147,10 @@ function pairOf(line: string): Specification | null {
   if (name === undefined || value === undefined) return null;
   return isPropertyName(name) && mayBeValue(name, value) ? { name, value } : null;
 }
+
+/** A shouted line in small letters; German nouns would lose their capitals. */
+const calmLine = (line: string, { brand }: Listing, language: string): string =>
+  language !== 'de' && isShouting(line) && needsCasing(line) ? normalCase(line, 'und', brand ?? '') : line;
 
 /** Two values under one name may be of two sizes or contradict each other: then none is taken. */
 function alone(items: readonly Specification[]): Specification[] {

@@ -32,6 +32,8 @@ for (const [language, words] of [...smallWords, ...propertyWords]) {
 // Enough to recognise a language; longer texts give the same answer.
 const sampleLength = 6_000;
 const fewestWords = 2;
+// The "W" of "650 W" is a unit and not the small word of Polish.
+const wordPattern = /(?<!\p{L}|\d ?)\p{L}+/gu;
 
 /**
  * The language of a text, out of English, Russian, German, French, Spanish, Polish and Italian: by its
@@ -42,7 +44,7 @@ export function guessLanguage(text: string): string | null {
   const latinCount = sample.match(latin)?.length ?? 0;
   if ((sample.match(cyrillic)?.length ?? 0) > latinCount) return 'ru';
   const counts = new Map<string, number>();
-  for (const word of sample.toLowerCase().match(/\p{L}+/gu) ?? []) {
+  for (const word of sample.toLowerCase().match(wordPattern) ?? []) {
     for (const language of byWord.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const [best, second] = [...counts].sort((a, b) => b[1] - a[1]);

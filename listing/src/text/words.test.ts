@@ -96,3 +96,8 @@ it('guesses no language by a name', () => {
   expect(guessLanguage('Norvik Trail Bottle 32 oz')).toBeNull();
   expect(guessLanguage('')).toBeNull();
 });
+
+it('takes no unit for a small word', () => {
+  expect(guessLanguage('Power supply 650 W, 230 W USB, 65W')).toBeNull();
+  expect(guessLanguage('Shelf 30 in x 40 in, 5 in deep, for the wall')).toBe('en');
+});
