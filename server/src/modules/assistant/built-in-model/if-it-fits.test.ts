@@ -28,7 +28,7 @@ describe('words for a title', () => {
     ['add "organic" at the end of the title, but only if it fits', bottle, 'limit'],
     ['and the words "organic" at the end of the title, but only if there is room', bottle, 'limit'],
     ['add "organic" to the title, if possible', bottle, 'limit'],
-    ['add "organic" to the title as long as it stays under 80 characters', bottle, 80],
+    ['add "organic" to the title as long as it stays under 80 characters', bottle, 79],
     ['add the word organic to the title of the lamp if it still fits', lamp, 'limit'],
   ])('are left out where they do not fit: %s', (text, card, at_most) =>
     expect(talkAfter('card_shown', text).works).toEqual(added(card, 'organic', { at_most })),

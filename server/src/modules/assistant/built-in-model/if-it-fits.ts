@@ -19,7 +19,7 @@ export function ifItFits(conversation: Conversation, read: (conversation: Conver
   if (found === null) return null;
   const said = `${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}`.trim();
   const request = read({ ...conversation, current: { ...conversation.current, text: said } });
-  const isBelow = /^[^a-z]*(?!.*\bif\b).*\b(?:under|below) \d/is.test(found[0]);
+  const isBelow = /\b(?:under|below) \d/i.test(found[0]);
   const atMost = found[1] === undefined ? 'limit' : Number(found[1]) - (isBelow ? 1 : 0);
   const asks = request.asks.map((ask) =>
     ask.kind === 'call' && ask.tool === 'edit_card' && Array.isArray(ask.input.edits)
