@@ -67,8 +67,8 @@ export const sampleImproved: Listing = {
   keywords: [
     'forest',
     'green',
-    'drinkware',
     'leak-proof',
+    'drinkware',
     'lid',
     'double',
     'wall',
