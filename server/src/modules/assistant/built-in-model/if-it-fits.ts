@@ -1,5 +1,6 @@
 import type { Conversation } from './conversation.ts';
 import type { Request } from './request.ts';
+import { mostAllowed } from './understanding/wishes.ts';
 
 const only = '(?:,|\\band\\b|\\bbut\\b|\\bonly\\b|\\bplease\\b|\\s)*';
 /** "If it fits", "as long as there is room", "if the title stays under 80 characters". */
@@ -19,8 +20,7 @@ export function ifItFits(conversation: Conversation, read: (conversation: Conver
   if (found === null) return null;
   const said = `${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}`.trim();
   const request = read({ ...conversation, current: { ...conversation.current, text: said } });
-  const isBelow = /\b(?:under|below) \d/i.test(found[0]);
-  const atMost = found[1] === undefined ? 'limit' : Number(found[1]) - (isBelow ? 1 : 0);
+  const atMost = found[1] === undefined ? 'limit' : mostAllowed(found[0].toLowerCase(), found[1]);
   const asks = request.asks.map((ask) =>
     ask.kind === 'call' && ask.tool === 'edit_card' && Array.isArray(ask.input.edits)
       ? {

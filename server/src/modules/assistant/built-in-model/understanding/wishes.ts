@@ -40,6 +40,10 @@ const descriptionWord = '(?:descriptions?|text)';
 
 /** "under 100" leaves 99. */
 const strict = /(?:under|below|less than|shorter than|fewer than) \d+$/;
+const wordsUpTo = (said: string, limit: string): string => said.slice(0, said.indexOf(limit) + limit.length);
+/** The most that a limit allows. `said`: the words that it stands in, in small letters. */
+export const mostAllowed = (said: string, limit: string): number =>
+  Number(limit) - (strict.test(wordsUpTo(said, limit)) ? 1 : 0);
 
 /** "Shorter by about 20 characters". */
 const byHowMuch = /\bby (?:about |around |roughly |some |at least )?\d+$/;
@@ -67,10 +71,8 @@ function lengthLimit(text: string, patterns: RegExp[]): { max: number; at: [numb
       match = pattern.exec(`${' '.repeat(from)}${text.slice(from).replace(/^, /, '  ')}`);
     }
     if (match?.[1] === undefined || otherSection.test(match[0])) continue;
-    const upTo = match[0].slice(0, match[0].indexOf(match[1]) + match[1].length);
-    if (byHowMuch.test(upTo)) continue;
-    const max = Number(match[1]) - (strict.test(upTo) ? 1 : 0);
-    return { max, at: [match.index, match.index + match[0].length] };
+    if (byHowMuch.test(wordsUpTo(match[0], match[1]))) continue;
+    return { max: mostAllowed(match[0], match[1]), at: [match.index, match.index + match[0].length] };
   }
   return null;
 }
