@@ -3,7 +3,7 @@ import type { NewId } from '../db/ids.ts';
 import { together } from '../db/together.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Clock } from '../outside/clock/clock.ts';
-import type { RunCharges, RunPrice } from './run-charges.ts';
+import type { AskedRun, RunCharges, RunPrice } from './run-charges.ts';
 import { placeChunk } from './run-endings.ts';
 import type { RunQueue } from './run-queue.ts';
 import type { Run, RunStore } from './run-store.ts';
@@ -22,8 +22,8 @@ export interface StartRun {
   price?: RunPrice;
 }
 
-/** Joins the transaction that writes a run. */
-export type PrepareRun = (tx: Orm, run: Run) => Promise<void>;
+/** Joins the transaction that writes a run. Of a turn of a chat it is called while the row is being written. */
+export type PrepareRun = (tx: Orm, run: AskedRun) => Promise<void>;
 
 /** Another turn of the chat has not ended. */
 export class StillAnsweringError extends ProblemError {
@@ -45,71 +45,93 @@ export interface OpenRunDeps {
   newId: NewId;
 }
 
-/** Writes the run of a request; `isNew` is false when the same request has one already, which is answered then. */
+/**
+ * Writes the run of a request; `isNew` is false when the same request has one already, which is answered then. `begin`: told
+ * of a turn that has its place and what `prepare` adds, while its hold is being written; it may still come to nothing.
+ */
 export type OpenRun = (
   input: StartRun & { input?: object },
   places: number | null,
   prepare?: PrepareRun,
+  begin?: (run: Run) => void,
 ) => Promise<{ run: Run; isNew: boolean }>;
+
+/** The same request has a run already. */
+class AlreadyWrittenError extends Error {
+  override readonly name = 'AlreadyWrittenError';
+}
 
 const no = Promise.resolve(false);
 const nothing = Promise.resolve();
 
 export function createOpenRun({ database, store, queue, charges, owner, clock, newId }: OpenRunDeps): OpenRun {
-  /** Writes the run, with its place, what `prepare` adds and its hold; null when the same request has one already. */
-  const write = async (
+  /**
+   * Writes the run, with its place, what `prepare` adds and its hold.
+   * @throws AlreadyWrittenError
+   */
+  const write = (
     id: string,
     input: StartRun & { input?: object },
     places: number | null,
-    prepare?: PrepareRun,
-  ) => {
+    prepare: PrepareRun,
+    onPlaced: (run: Run) => void,
+  ): Promise<Run> => {
     const now = clock.now();
-    const { price, input: given, ...ids } = input;
+    const { price, input: given = null, chat_id = null, card_id = null, ...ids } = input;
     const started = { id, status: 'running' as const, owner, created_at: now, started_at: now };
     const held_credits = price?.credits ?? 0;
+    const row = { ...ids, ...started, chat_id, card_id, held_credits };
+    const isTurn = input.kind === 'chat_turn';
+    const isFull = (tx: Orm) => (places === null ? no : queue.isFull(tx, input.user_id, places));
+    const hold = (tx: Orm) => (held_credits > 0 ? charges.hold(tx, row, price?.title ?? null) : nothing);
+    const placed = async (tx: Orm, mustWait: boolean, written: Run | null): Promise<Run> => {
+      if (written === null) throw new AlreadyWrittenError();
+      const run = mustWait ? await store.queue(tx, id, given) : written;
+      if (isTurn && mustWait) await store.addFirstChunk(tx, id, placeChunk('queued'));
+      const whole = { ...run, input: given };
+      onPlaced(whole);
+      return whole;
+    };
     return database.orm.transaction(async (tx) => {
       // The places are counted before the run is there.
-      const [mustWait, written] = await together<[boolean, Run | null]>(
-        places === null ? no : queue.isFull(tx, input.user_id, places),
-        store.insert(tx, { ...ids, ...started, held_credits }),
-      );
-      if (written === null) return null;
-      const run = mustWait ? await store.queue(tx, written.id, given ?? null) : written;
-      if (run.kind === 'chat_turn' && mustWait) await store.addFirstChunk(tx, run.id, placeChunk('queued'));
-      const hold = () => (held_credits > 0 ? charges.hold(tx, run, price?.title ?? null) : nothing);
+      const place = [isFull(tx), store.insert(tx, row)] as const;
       // A hold locks the seller's ledger. Work on cards locks the card before it, when it begins and when it is kept; a turn
-      // has no rows but its chat's, so that they can be written while the ledger is read.
-      if (run.kind === 'chat_turn') await together(hold(), prepare?.(tx, run) ?? nothing);
-      else {
-        await prepare?.(tx, run);
-        await hold();
+      // has no rows but its chat's, so that all can be asked at once.
+      if (isTurn) {
+        const held = hold(tx);
+        const written = together<[boolean, Run | null, unknown]>(...place, prepare(tx, row)).then(
+          ([mustWait, inserted]) => placed(tx, mustWait, inserted),
+        );
+        return (await together<[Run, unknown]>(written, held))[0];
       }
-      return { ...run, input: given ?? null };
+      const [mustWait, inserted] = await together<[boolean, Run | null]>(...place);
+      const run = await placed(tx, mustWait, inserted);
+      await prepare(tx, run);
+      await hold(tx);
+      return run;
     });
   };
 
-  return async (input, places, prepare) => {
+  return async (input, places, prepare = async () => {}, begin) => {
     const id = newId();
-    let run: Run | null = null;
-    let status: Run['status'] | null = null;
+    let hasPlace = false;
+    const onPlaced = (run: Run) => {
+      hasPlace = run.status === 'running';
+      if (hasPlace && run.kind === 'chat_turn') begin?.(run);
+    };
     try {
-      run = await write(id, input, places, async (tx, written) => {
-        status = written.status;
-        await prepare?.(tx, written);
-      });
+      return { run: await write(id, input, places, prepare, onPlaced), isNew: true };
     } catch (error) {
       const first = await store.byRequest(input.user_id, input.request_id);
       // Only the answer to its commit was lost. One that waits is begun from the queue, and may be so already.
-      const isOurs = first?.id === id && status === 'running' && first.status === 'running' && first.owner === owner;
+      const isOurs = first?.id === id && hasPlace && first.status === 'running' && first.owner === owner;
       if (first !== null)
         return isOurs ? { run: { ...first, input: input.input ?? null }, isNew: true } : { run: first, isNew: false };
       if (isActiveRunConflict(error)) throw new StillAnsweringError();
+      if (error instanceof AlreadyWrittenError)
+        throw new Error('a run disappeared while it was started again', { cause: error });
       throw error;
     }
-    if (run !== null) return { run, isNew: true };
-    const first = await store.byRequest(input.user_id, input.request_id);
-    if (first === null) throw new Error('a run disappeared while it was started again');
-    return { run: first, isNew: false };
   };
 }
 

@@ -14,6 +14,11 @@ export interface RunContext {
   run: Run;
   /** Aborts when somebody stops the run, when the process ends, or when another process has taken the run over. */
   signal: AbortSignal;
+  /**
+   * Resolves when the run is there to stay, or when it will not be: its signal has aborted then. Only work that is begun
+   * early has to wait for it.
+   */
+  kept: Promise<void>;
   /** Adds a chunk to what readers of the run see; only for chat turns. */
   emit(chunk: object): void;
   /**
@@ -31,6 +36,8 @@ export interface OwnRuns {
   readonly alive: ReadonlyMap<string, { ended: Promise<void> }>;
   /** Carries out a run that this process has just written. */
   launchNew(run: Run, work: RunWork): void;
+  /** As `launchNew`, of a run whose transaction has not ended. */
+  launchEarly(run: Run, work: RunWork): EarlyRun;
   /** Carries out a run that waited, perhaps submitted to another process. */
   launchWaiting(run: Run, work: RunWork): void;
   /** Nothing happens when the run is not ours. */
@@ -41,6 +48,13 @@ export interface OwnRuns {
   endAll(): Promise<void>;
   /** Writes nothing more. */
   close(): void;
+}
+
+/** Tells a run that was begun early what became of its transaction; one of the two, and once. */
+export interface EarlyRun {
+  keep(): void;
+  /** The run is not there: its work is aborted, and nothing is written of it. */
+  drop(): void;
 }
 
 export interface OwnRunsDeps {
@@ -62,6 +76,8 @@ interface OwnRun {
   /** Set once the end is decided; later ends are ignored. */
   ending: Promise<void> | null;
   ended: Promise<void>;
+  /** Its row is there, as far as this process knows. */
+  isKept: boolean;
 }
 
 type StopReason = 'stopped' | 'shutdown' | 'lost';
@@ -70,6 +86,7 @@ type StopReason = 'stopped' | 'shutdown' | 'lost';
 const stopGraceMs = 2_000;
 /** Holds are kept alive this often; they live much longer. Milliseconds. */
 const extendMs = 600_000;
+const here = Promise.resolve();
 export const stopTopic = (runId: string) => `stop:${runId}`;
 
 export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
@@ -107,18 +124,20 @@ export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
     return error === undefined ? { status: 'done', error: null } : failureOf(error);
   };
 
-  const execute = async (run: Run, entry: OwnRun, work: RunWork) => {
+  const execute = async (run: Run, entry: OwnRun, work: RunWork, kept: Promise<void>) => {
     const { signal } = entry.abort;
     const merger = createDeltaMerger((chunk) => {
       if (entry.ending === null) writer.write(run.id, chunk);
     });
     let error: unknown;
     try {
-      await Promise.race([work({ run, signal, emit: merger.push, settle: settle(run) }), graceAfter(signal)]);
+      await Promise.race([work({ run, signal, kept, emit: merger.push, settle: settle(run) }), graceAfter(signal)]);
     } catch (thrown) {
       error = thrown;
       if (!signal.aborted && !(thrown instanceof ProblemError)) onError(thrown);
     }
+    await kept;
+    if (!entry.isKept) return void own.delete(run.id);
     merger.flush();
     const outcome = outcomeOf(run, signal, error);
     entry.ending = tryAgain(() => finish(run, outcome), onError);
@@ -134,16 +153,18 @@ export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
     deps.onEnded(run);
   };
 
-  const launch = (run: Run, work: RunWork) => {
-    const entry: OwnRun = { abort: new AbortController(), ending: null, ended: Promise.resolve() };
+  const launch = (run: Run, work: RunWork, kept?: Promise<void>) => {
+    const isKept = kept === undefined;
+    const entry: OwnRun = { abort: new AbortController(), ending: null, ended: Promise.resolve(), isKept };
     own.set(run.id, entry);
     const inbox = hub.open(stopTopic(run.id));
     void inbox.wait(entry.abort.signal).then(() => inbox.storedSeq > 0 && abort(run.id, 'stopped'));
-    entry.ended = execute(run, entry, work).finally(() => {
+    entry.ended = execute(run, entry, work, kept ?? here).finally(() => {
       inbox.close();
       entry.abort.abort('lost');
     });
     if (run.stop_requested) abort(run.id, 'stopped');
+    return entry;
   };
 
   const extendHolds = async () => {
@@ -160,6 +181,21 @@ export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
       if (run.kind === 'chat_turn') writer.begin(run.id, 0);
       launch(run, work);
     },
+    launchEarly(run, work) {
+      const { promise: kept, resolve } = Promise.withResolvers<void>();
+      const entry = launch(run, work, kept);
+      return {
+        keep() {
+          if (run.kind === 'chat_turn') writer.begin(run.id, 0);
+          entry.isKept = true;
+          resolve();
+        },
+        drop() {
+          entry.abort.abort('lost');
+          resolve();
+        },
+      };
+    },
     launchWaiting(run, work) {
       if (run.kind === 'chat_turn') {
         writer.begin(run.id, run.last_seq);
@@ -170,8 +206,8 @@ export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
     stop: (runId) => abort(runId, 'stopped'),
     async beat() {
       await extendHolds();
-      if (own.size === 0) return;
-      const ids = [...own.keys()];
+      const ids = [...own].flatMap(([id, { isKept }]) => (isKept ? [id] : []));
+      if (ids.length === 0) return;
       const rows = new Map((await store.beat(owner, ids)).map((row) => [row.id, row]));
       for (const id of ids) {
         const row = rows.get(id);

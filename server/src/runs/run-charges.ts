@@ -9,10 +9,13 @@ export interface RunPrice {
   title?: string | null;
 }
 
+/** What is known of a run while its row is being written. */
+export type AskedRun = Pick<Run, 'id' | 'user_id' | 'kind' | 'chat_id' | 'card_id' | 'held_credits'>;
+
 /** How runs are paid for. Each call joins the transaction that it is given. */
 export interface RunCharges {
   /** @throws ProblemError `credits_exhausted` when less is left than `run.held_credits` */
-  hold(tx: Orm, run: Run, title: string | null): Promise<void>;
+  hold(tx: Orm, run: AskedRun, title: string | null): Promise<void>;
   /** Makes the hold final, or `amount` of it. Again, or after a release: changes nothing. */
   settle(tx: Orm, run: Run, amount?: number): Promise<void>;
   /** Again, or after a settlement: changes nothing. */

@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { Clock } from '../outside/clock/clock.ts';
 import { createEndRun } from './end-run.ts';
 import { createOpenRun, type PrepareRun, type StartRun } from './open-run.ts';
-import { createOwnRuns, type RunWork } from './own-runs.ts';
+import { createOwnRuns, type EarlyRun, type RunWork } from './own-runs.ts';
 import { createReaper } from './reaper.ts';
 import { freeOfCharge, type RunCharges } from './run-charges.ts';
 import { createRunQueue } from './run-queue.ts';
@@ -33,8 +33,11 @@ export interface RunService {
     places?: number | null,
     onEarlier?: () => void,
   ): Promise<Run>;
-  /** What runs of this kind do that are submitted. It knows nothing but the run's row. */
-  define(kind: Run['kind'], work: RunWork): void;
+  /**
+   * What runs of this kind do that are submitted. It knows nothing but the run's row. `isEarly`: it may begin while the
+   * transaction that writes the run has not ended, and only prepares until `context.kept`.
+   */
+  define(kind: Run['kind'], work: RunWork, options?: { isEarly?: boolean }): void;
   /** Nothing happens when the run has ended or is another user's. */
   stop(user_id: string, run_id: string): Promise<void>;
   /** Stops every run of a user. Resolves when all have ended, or when a process that does not end its own was given up. */
@@ -79,7 +82,7 @@ export function createRunService(deps: RunServiceDeps): RunService {
   const { database, hub, clock, newId, onError, times = defaultTimes, charges = freeOfCharge } = deps;
   const store = createRunStore(database);
   const owner = newId();
-  const works = new Map<Run['kind'], RunWork>();
+  const works = new Map<Run['kind'], { work: RunWork; isEarly: boolean }>();
   const endHandlers = new Map<Run['kind'], EndHandler>();
   const abandonedHandlers = new Map<Run['kind'], (run: Run) => Promise<void>>();
   const endRun = createEndRun({ store, charges, endHandlers });
@@ -92,15 +95,15 @@ export function createRunService(deps: RunServiceDeps): RunService {
     },
   });
   const reaper = createReaper({ ...shared, endBare, own: own.alive, onError });
-  const workOf = (kind: Run['kind']): RunWork => {
-    const work = works.get(kind);
-    if (work === undefined) throw new Error(`nothing is defined for runs of the kind ${kind}`);
-    return work;
+  const workOf = (kind: Run['kind']) => {
+    const defined = works.get(kind);
+    if (defined === undefined) throw new Error(`nothing is defined for runs of the kind ${kind}`);
+    return defined;
   };
   const queue = createRunQueue({
     ...{ database, store, owner, clock, onError },
     places: deps.places ?? (async () => null),
-    launch: (run) => own.launchWaiting(run, workOf(run.kind)),
+    launch: (run) => own.launchWaiting(run, workOf(run.kind).work),
   });
   const openRun = createOpenRun({ database, store, queue, charges, owner, clock, newId });
   const { stop, stopAll } = createStopRuns({ ...shared, own });
@@ -131,15 +134,26 @@ export function createRunService(deps: RunServiceDeps): RunService {
       return run;
     },
     async submit(input, prepare, places, onEarlier) {
-      const work = workOf(input.kind);
+      const { work, isEarly } = workOf(input.kind);
       const limit = places === undefined ? await queue.placesOf(input.user_id) : places;
       requireOpen();
-      const { run, isNew } = await openRun(input, limit, prepare);
-      if (!isNew) onEarlier?.();
-      else if (run.status === 'running') own.launchNew(run, work);
-      return run;
+      const early: { begun?: EarlyRun } = {};
+      const begin = (run: Run) => {
+        early.begun = own.launchEarly(run, work);
+      };
+      try {
+        const { run, isNew } = await openRun(input, limit, prepare, isEarly ? begin : undefined);
+        if (!isNew) onEarlier?.();
+        else if (early.begun !== undefined) {
+          early.begun.keep();
+          delete early.begun;
+        } else if (run.status === 'running') own.launchNew(run, work);
+        return run;
+      } finally {
+        early.begun?.drop();
+      }
     },
-    define: (kind, work) => void works.set(kind, work),
+    define: (kind, work, { isEarly = false } = {}) => void works.set(kind, { work, isEarly }),
     startWaiting: queue.startWaiting,
     working: async (userId) => (await store.places(database.orm, userId)).running,
     stop,

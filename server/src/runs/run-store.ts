@@ -1,10 +1,17 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../db/database.ts';
+import { namesOf, placeholders, recurringStatement } from '../db/recurring-statement.ts';
 import { runs } from '../db/schema/chats.ts';
 import { eventChannel, rowsOf } from '../events/event-log.ts';
 
 export type Run = typeof runs.$inferSelect;
-export type NewRun = typeof runs.$inferInsert;
+/** What runs may say of themselves in the beginning, besides what each must, as where nothing is said. */
+const unsaid = {
+  ...{ chat_id: null, card_id: null, message_id: null, part_of: null },
+  ...{ owner: null, held_credits: 0, started_at: null },
+};
+const said = ['id', 'user_id', 'kind', 'request_id', 'status', 'created_at'] as const;
+export type NewRun = Pick<Run, (typeof said)[number]> & Partial<Pick<Run, keyof typeof unsaid>>;
 export interface RunOutcome {
   status: 'done' | 'stopped' | 'failed';
   /** Between `message` and `advice` stands what was charged. */
@@ -36,16 +43,28 @@ export const reaperSeqGap = 100_000;
 
 export function createRunStore(database: Database) {
   const { orm } = database;
+  const insert = recurringStatement(orm, 'run_inserted', (on) =>
+    on
+      .insert(runs)
+      .values({ ...placeholders(runs, [...said, ...namesOf(unsaid)]), beat: sql`now()` })
+      .onConflictDoNothing({ target: [runs.user_id, runs.request_id] })
+      .returning(),
+  );
+  const finish = recurringStatement(orm, 'run_finished', (on) =>
+    on
+      .update(runs)
+      .set({
+        ...placeholders(runs, ['status', 'error_code', 'error_message', 'finished_at', 'input']),
+        cost_credits: sql`case when ${sql.placeholder('is_owed')}::boolean then ${runs.held_credits} else ${runs.cost_credits} end`,
+      })
+      .where(
+        and(eq(runs.id, sql.placeholder('id')), eq(runs.owner, sql.placeholder('owner')), eq(runs.status, 'running')),
+      )
+      .returning(),
+  );
   const store = {
     /** Null when the same request of the same user has a run already. */
-    insert: async (tx: Orm, row: NewRun): Promise<Run | null> => {
-      const [run] = await tx
-        .insert(runs)
-        .values({ ...row, beat: sql`now()` })
-        .onConflictDoNothing({ target: [runs.user_id, runs.request_id] })
-        .returning();
-      return run ?? null;
-    },
+    insert: async (tx: Orm, row: NewRun): Promise<Run | null> => (await insert(tx, { ...unsaid, ...row }))[0] ?? null,
     byRequest: async (userId: string, requestId: string): Promise<Run | null> => {
       const [run] = await orm
         .select()
@@ -96,14 +115,7 @@ export function createRunStore(database: Database) {
       { owner, id, isOwed }: { owner: string; id: string; isOwed: boolean },
       outcome: RunOutcome,
       at: Date,
-    ): Promise<Run | null> => {
-      const [run] = await tx
-        .update(runs)
-        .set({ ...ended(outcome, at), ...(isOwed ? { cost_credits: sql`${runs.held_credits}` } : {}) })
-        .where(and(eq(runs.id, id), eq(runs.owner, owner), eq(runs.status, 'running')))
-        .returning();
-      return run ?? null;
-    },
+    ): Promise<Run | null> => (await finish(tx, { ...ended(outcome, at), id, owner, is_owed: isOwed }))[0] ?? null,
     activeOf: async (userId: string): Promise<string[]> => {
       const active = and(eq(runs.user_id, userId), inArray(runs.status, ['queued', 'running']));
       return (await database.orm.select({ id: runs.id }).from(runs).where(active)).map(({ id }) => id);

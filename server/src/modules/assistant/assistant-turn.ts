@@ -17,6 +17,7 @@ import {
   type TurnModels,
 } from '../../outside/language-model/assistant-model.ts';
 import { createLiveText } from '../../outside/language-model/live-text.ts';
+import { modelAfter } from '../../outside/language-model/model-after.ts';
 import type { RunContext } from '../../runs/own-runs.ts';
 import { agreedPrices, asPassedOn } from './agreed-prices.ts';
 import { createAssistantTools } from './assistant-tools.ts';
@@ -97,7 +98,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     isTrusted: (callId) => models.isOfFallback?.(callId) === true,
   });
   return {
-    async answer(input, { run, signal, emit }) {
+    async answer(input, { run, signal, kept, emit }) {
       const { user_id, chat_id, message_id, card_id, history, sources = [], onCard } = input;
       const messages = await convertToModelMessages(history, { ignoreIncompleteToolCalls: true });
       const report = deps.calls?.openReport(run.id) ?? silent;
@@ -110,7 +111,10 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         clock,
         onError,
         prices: deps.prices,
-        save: (steps) => plans.saveLive(chat_id, run, steps),
+        save: async (steps) => {
+          await kept;
+          await plans.saveLive(chat_id, run, steps);
+        },
       });
       // Long chats are read for it only when there is a question.
       let isAsked: ((question: string) => boolean) | undefined;
@@ -148,7 +152,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       const tools = withKeptSchemas(guarded);
       let failure: ProblemError | null = null;
       const result = streamText({
-        model: models.chat,
+        model: modelAfter(kept, models.chat),
         instructions: systemMessages(card_id, isScheduled),
         messages,
         tools,
@@ -176,6 +180,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       let steps = 0;
       let hasText = false;
       try {
+        await kept;
         for await (const chunk of chunks) {
           // The run itself tells its readers how it ended.
           if (chunk.type === 'abort' && !signal.aborted) failure ??= new ProblemError('unavailable', tooSlow);

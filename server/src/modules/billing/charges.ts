@@ -1,8 +1,7 @@
 import type { ChargeReason, LedgerRef } from '@cardwright/contract/ledger';
 import type { Orm } from '../../db/database.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
-import type { RunCharges } from '../../runs/run-charges.ts';
-import type { Run } from '../../runs/run-store.ts';
+import type { AskedRun, RunCharges } from '../../runs/run-charges.ts';
 import type { HoldOutcome, Ledger, PaidFeature } from './ledger.ts';
 import { planCatalogue } from './plan-catalogue.ts';
 import type { Standings } from './standing.ts';
@@ -90,13 +89,13 @@ export function createCharges({
   };
 }
 
-function reasonOf({ kind }: Run): ChargeReason {
+function reasonOf({ kind }: AskedRun): ChargeReason {
   if (kind === 'image_edit') return 'image';
   if (kind === 'chat_turn' || kind === 'import' || kind === 'improve') return kind;
   throw new Error(`runs of the kind ${kind} cost nothing`);
 }
 
-function refOf({ id, chat_id, card_id, kind }: Run): LedgerRef {
+function refOf({ id, chat_id, card_id, kind }: AskedRun): LedgerRef {
   if (kind === 'chat_turn' && chat_id !== null) return { kind: 'chat', id: chat_id };
   return card_id === null ? { kind: 'run', id } : { kind: 'card', id: card_id };
 }

@@ -13,6 +13,7 @@ import type { Orm } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import { improveApart } from '../../improve-apart.ts';
 import type { RunContext } from '../../runs/own-runs.ts';
+import type { AskedRun } from '../../runs/run-charges.ts';
 import type { RunService } from '../../runs/run-service.ts';
 import type { Run } from '../../runs/run-store.ts';
 import { type StartedWork, startWork } from '../../runs/run-to-end.ts';
@@ -178,7 +179,7 @@ export function createCardImprovements(deps: CardImprovementsDeps): CardImprovem
   };
   runs.define('improve', async (context) => void (await work(context, context.run.input as AskedImprovement)));
 
-  const lockFor = (options: ImproveCardOptions) => async (tx: Orm, run: Run) => {
+  const lockFor = (options: ImproveCardOptions) => async (tx: Orm, run: AskedRun) => {
     const locked = run.card_id === null ? null : await store.lock(tx, run.user_id, run.card_id);
     if (locked === null) throw notFound('Card');
     requireIdle(locked);

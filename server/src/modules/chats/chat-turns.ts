@@ -6,6 +6,7 @@ import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { knownTimezone } from '../../outside/clock/time-zone.ts';
 import { StillAnsweringError } from '../../runs/open-run.ts';
+import type { AskedRun } from '../../runs/run-charges.ts';
 import type { RunService } from '../../runs/run-service.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { AssistantCards } from '../assistant/seller-ports.ts';
@@ -109,16 +110,16 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       if (begun !== null) history.forget(begun);
     };
     try {
-      const begin = async (tx: Orm, { id, status }: Run) => {
+      const begin = async (tx: Orm, { id }: AskedRun) => {
         begun = id;
         await prepare(tx, (title) =>
-          together(
-            updates.tell(tx, chat.id, { at: clock.now(), title }),
-            status === 'running' ? history.read(tx, id, chat.id, input.message) : Promise.resolve(),
-          ),
+          together(updates.tell(tx, chat.id, { at: clock.now(), title }), history.read(tx, id, chat.id, input.message)),
         );
       };
-      return await runs.submit(run, begin, places, forget);
+      const started = await runs.submit(run, begin, places, forget);
+      // By the time it has a place, the chat may hold more.
+      if (started.status === 'queued') forget();
+      return started;
     } catch (error) {
       forget();
       if (saysDatabase(error, 'messages_pkey')) throw idInUse();

@@ -157,36 +157,40 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     if (isNew) emit({ type: chatTitleChunk, data: { title }, transient: true });
   };
 
-  runs.define('chat_turn', async (context) => {
-    const { id, user_id, chat_id, message_id, input } = context.run;
-    if (chat_id === null || message_id === null) throw new Error(`run ${id} is no turn of a chat`);
-    const turn = input as TurnInput;
-    const rows = await history.take(id, chat_id, turn.message);
-    const request = rows.at(-1);
-    if (request?.id !== turn.message) throw notFound('Message');
-    const contents = await files.contents(chat_id, charactersToRead(rows));
-    const fileText: FileText = (fileId, { name, kind, ...facts }, limit) => {
-      const whole = contents.get(fileId) ?? '';
-      const text = whole.slice(0, limit).toWellFormed();
-      return fileBlock(
-        { file_id: fileId, name, kind, text },
-        aboutFile({ kind, ...facts }, text.length < whole.length),
+  runs.define(
+    'chat_turn',
+    async (context) => {
+      const { id, user_id, chat_id, message_id, input } = context.run;
+      if (chat_id === null || message_id === null) throw new Error(`run ${id} is no turn of a chat`);
+      const turn = input as TurnInput;
+      const rows = await history.take(id, chat_id, turn.message);
+      const request = rows.at(-1);
+      if (request?.id !== turn.message) throw notFound('Message');
+      const contents = await files.contents(chat_id, charactersToRead(rows));
+      const fileText: FileText = (fileId, { name, kind, ...facts }, limit) => {
+        const whole = contents.get(fileId) ?? '';
+        const text = whole.slice(0, limit).toWellFormed();
+        return fileBlock(
+          { file_id: fileId, name, kind, text },
+          aboutFile({ kind, ...facts }, text.length < whole.length),
+        );
+      };
+      const said = historyOf(rows, fileText, contents);
+      let mayBeNamed = true;
+      const onCard = async (cardId: string) => {
+        await store.addCard(chat_id, cardId, clock.now());
+        mayBeNamed &&= (await store.byId(chat_id))?.titled_by === 'request';
+        if (mayBeNamed) await retitle(context, chat_id, wordsOf(request.parts), cardId).catch(deps.onError);
+      };
+      const sources = turnSources(rows, contents);
+      const { card_id, time_zone } = turn;
+      await assistant.answer(
+        { user_id, chat_id, message_id, card_id, time_zone, history: said, sources, onCard },
+        context,
       );
-    };
-    const said = historyOf(rows, fileText, contents);
-    let mayBeNamed = true;
-    const onCard = async (cardId: string) => {
-      await store.addCard(chat_id, cardId, clock.now());
-      mayBeNamed &&= (await store.byId(chat_id))?.titled_by === 'request';
-      if (mayBeNamed) await retitle(context, chat_id, wordsOf(request.parts), cardId).catch(deps.onError);
-    };
-    const sources = turnSources(rows, contents);
-    const { card_id, time_zone } = turn;
-    await assistant.answer(
-      { user_id, chat_id, message_id, card_id, time_zone, history: said, sources, onCard },
-      context,
-    );
-  });
+    },
+    { isEarly: true },
+  );
 
   const chatOrThrow = async (userId: string, chatId: string) => {
     const chat = await store.get(userId, chatId);

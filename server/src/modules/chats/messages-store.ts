@@ -1,11 +1,16 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
+import { namesOf, placeholders, recurringStatement } from '../../db/recurring-statement.ts';
 import { messages, runs } from '../../db/schema/chats.ts';
 import type { Run } from '../../runs/run-store.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
-export type NewMessage = typeof messages.$inferInsert;
+export type NewMessage = Omit<typeof messages.$inferInsert, 'replaced_by' | 'reply_to' | 'position'>;
+
+/** What a new message may say besides what each must, as where nothing is said. */
+const unsaid = { run_id: null, card_id: null, version_of: null, time_zone: null };
+const columns = placeholders(messages, ['id', 'chat_id', 'role', 'parts', 'created_at', ...namesOf(unsaid)]);
 
 /** Rows of a page in order, with all alternatives; `earlier`: where the page before it ends, or null. */
 interface MessagePage {
@@ -37,6 +42,28 @@ export function createMessagesStore({ orm }: Database) {
     return first?.position ?? null;
   };
   const newest = Number.MAX_SAFE_INTEGER;
+  const insert = recurringStatement(orm, 'message_inserted', (on) => on.insert(messages).values(columns));
+  const insertAnswer = recurringStatement(orm, 'answer_inserted', (on) =>
+    on.insert(messages).values({
+      ...columns,
+      reply_to: sql`(select m.id from messages m where m.chat_id = ${sql.placeholder('chat_id')} and m.replaced_by is null
+        and m.role = 'user' order by m.position desc limit 1)`,
+    }),
+  );
+  const history = recurringStatement(orm, 'chat_history', (on) =>
+    on
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.chat_id, sql.placeholder('chat_id')),
+          shown,
+          lte(messages.position, sql`(select m.position from messages m where m.id = ${sql.placeholder('last_id')})`),
+        ),
+      )
+      .orderBy(desc(messages.position))
+      .limit(sql.placeholder('limit')),
+  );
 
   return {
     async page(chatId: string, before: number | null, limit: number): Promise<MessagePage> {
@@ -70,13 +97,7 @@ export function createMessagesStore({ orm }: Database) {
     },
     /** What is shown up to a message and with it, the newest `limit` rows in order. */
     async history(chatId: string, lastId: string, limit: number, tx: Orm = orm): Promise<MessageRow[]> {
-      const last = sql`(select m.position from messages m where m.id = ${lastId})`;
-      const rows = await tx
-        .select()
-        .from(messages)
-        .where(and(ofChat(chatId), shown, lte(messages.position, last)))
-        .orderBy(desc(messages.position))
-        .limit(limit);
+      const rows = await history(tx, { chat_id: chatId, last_id: lastId, limit });
       return rows.reverse();
     },
     byId: async (chatId: string, id: string, tx: Orm = orm): Promise<MessageRow | null> =>
@@ -99,13 +120,11 @@ export function createMessagesStore({ orm }: Database) {
             .where(isAnyOf(runs.id, ids, 'uuid'));
     },
     insert: async (tx: Orm, row: NewMessage): Promise<void> => {
-      await tx.insert(messages).values(row);
+      await insert(tx, { ...unsaid, ...row });
     },
     /** Writes the answer of a turn that ends now to its request: while it ran, no other could become the last. */
-    insertAnswer: async (tx: Orm, row: Omit<NewMessage, 'role' | 'reply_to'>): Promise<void> => {
-      const reply_to = sql`(select m.id from messages m where m.chat_id = ${row.chat_id} and m.replaced_by is null
-        and m.role = 'user' order by m.position desc limit 1)`;
-      await tx.insert(messages).values({ ...row, role: 'assistant', reply_to });
+    insertAnswer: async (tx: Orm, row: Omit<NewMessage, 'role'>): Promise<void> => {
+      await insertAnswer(tx, { ...unsaid, ...row, role: 'assistant' });
     },
     /** These rows give way to the message `by`; null: they are shown again. */
     replace: async (tx: Orm, ids: string[], by: string | null): Promise<void> => {

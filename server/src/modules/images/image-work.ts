@@ -13,8 +13,8 @@ import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { cannotInvent, type PictureTask } from '../../outside/image-model/image-model.ts';
 import type { RunContext } from '../../runs/own-runs.ts';
+import type { AskedRun } from '../../runs/run-charges.ts';
 import type { RunService } from '../../runs/run-service.ts';
-import type { Run } from '../../runs/run-store.ts';
 import { startWork, waitFor } from '../../runs/run-to-end.ts';
 import { featureFacts, sizeFacts } from './graphic-facts.ts';
 import type { ImageEditRow, ImageEditState, ImageEditsStore } from './image-edits-store.ts';
@@ -163,7 +163,7 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
         ...(cardId === null ? {} : { card_id: cardId }),
         price: { credits, title: card?.current.listing.title ?? null },
       } as const,
-      insert: (chatId: string | null) => async (tx: Parameters<ImageEditsStore['insert']>[1], run: Run) => {
+      insert: (chatId: string | null) => async (tx: Parameters<ImageEditsStore['insert']>[1], run: AskedRun) => {
         const row: ImageEditRow = {
           run_id: run.id,
           user_id: userId,
