@@ -47,7 +47,7 @@ export interface OpenRunDeps {
 
 /**
  * Writes the run of a request; `isNew` is false when the same request has one already, which is answered then. `begin`: told
- * of a turn that has its place and what `prepare` adds, while its hold is being written; it may still come to nothing.
+ * of a turn that has its place while the rest is being written; it may still come to nothing.
  */
 export type OpenRun = (
   input: StartRun & { input?: object },
@@ -98,14 +98,10 @@ export function createOpenRun({ database, store, queue, charges, owner, clock, n
       // A hold locks the seller's ledger. Work on cards locks the card before it, when it begins and when it is kept; a turn
       // has no rows but its chat's, so that all can be asked at once.
       if (isTurn) {
-        const held = hold(tx);
-        const written = together<[boolean, Run | null, unknown]>(...place, prepare(tx, row)).then(
-          ([mustWait, inserted]) => placed(tx, mustWait, inserted),
-        );
-        return (await together<[Run, unknown]>(written, held))[0];
+        const written = together<[boolean, Run | null]>(...place).then((answers) => placed(tx, ...answers));
+        return (await together<[Run, unknown, unknown]>(written, hold(tx), prepare(tx, row)))[0];
       }
-      const [mustWait, inserted] = await together<[boolean, Run | null]>(...place);
-      const run = await placed(tx, mustWait, inserted);
+      const run = await placed(tx, ...(await together<[boolean, Run | null]>(...place)));
       await prepare(tx, run);
       await hold(tx);
       return run;

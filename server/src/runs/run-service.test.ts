@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newUuid } from '../db/ids.ts';
 import { createEventHub } from '../events/event-hub.ts';
 import { type EventLog, openEventLog } from '../events/event-log.ts';
@@ -92,6 +92,77 @@ describe.each(testDatabases)('runs on $name', ({ open }) => {
     expect(await rowOf(run.id)).toMatchObject({ status: 'done', last_seq: 30 });
   });
 
+  describe('that begins early', () => {
+    /** Its row is not there before its work has begun. */
+    const early = async (prepared: () => Promise<void> = async () => {}, times = slow) => {
+      const process = await startProcess(times);
+      const begun = Promise.withResolvers<RunContext>();
+      const seen = { isKept: false };
+      process.runs.define(
+        'chat_turn',
+        async (context) => {
+          begun.resolve(context);
+          await context.kept;
+          seen.isKept = true;
+          context.signal.throwIfAborted();
+          context.emit({ type: 'data-n', n: 1 });
+        },
+        { isEarly: true },
+      );
+      const input = await turn();
+      const submit = () =>
+        process.runs.submit(input, async () => {
+          await begun.promise;
+          expect(seen.isKept).toBe(false);
+          await prepared();
+        });
+      return { ...process, input, begun, seen, submit };
+    };
+
+    it('prepares while it is being written, and works once it is there', async () => {
+      const { runs, log, submit } = await early();
+      const run = await submit();
+      expect(await readToEnd(log, run)).toHaveLength(1);
+      await runs.idle();
+      expect(await rowOf(run.id)).toMatchObject({ status: 'done', last_seq: 1 });
+    });
+
+    it('is not taken for lost by a beat, which finds no row of it yet', async () => {
+      const other = await turn();
+      const beat = async () =>
+        (await db.database.query<Run>('select beat from runs where request_id = $1', [other.request_id]))[0]?.beat;
+      const { runs, log, submit } = await early(
+        async () => {
+          // An embedded database beats when the transaction is over.
+          if (db.database.kind === 'pglite') return;
+          const before = await beat();
+          await vi.waitFor(async () => expect(await beat()).not.toEqual(before));
+        },
+        { ...slow, beat: 20 },
+      );
+      await runs.begin();
+      const going = await runs.start({ ...other }, untilStopped);
+      const run = await submit();
+      expect(await readToEnd(log, run)).toHaveLength(1);
+      await runs.stop(user, going.id);
+    });
+
+    it('leaves nothing when it is not written after all', async () => {
+      const refusal = new ProblemError('credits_exhausted', 'No credits.');
+      const { runs, input, begun, submit } = await early(() => Promise.reject(refusal));
+      await expect(submit()).rejects.toBe(refusal);
+      const { run, signal } = await begun.promise;
+      expect(signal.aborted).toBe(true);
+      await runs.idle();
+      expect(await rowOf(run.id)).toBeUndefined();
+      expect(await db.database.query('select 1 from event_topics where topic = $1', [`run:${run.id}`])).toEqual([]);
+      // The chat is free, and the same request can be sent again.
+      const again = await runs.submit(input);
+      await runs.idle();
+      expect(await rowOf(again.id)).toMatchObject({ status: 'done' });
+    });
+  });
+
   describe('whose commit was not answered', () => {
     /** A process that loses its connection once, when a transaction is over; before it knows that, `meanwhile` happens. */
     const cutOnce = (meanwhile: (id: string) => Promise<unknown> = async () => {}) => {
@@ -106,10 +177,14 @@ describe.each(testDatabases)('runs on $name', ({ open }) => {
       };
       return startProcess(slow, { ...db.database, orm: Object.assign(Object.create(orm), { transaction }) });
     };
-    const submitted = async (runs: RunService, places: number | null = null) => {
+    const submitted = async (runs: RunService, places: number | null = null, isEarly = false) => {
       const worked: unknown[] = [];
       const seen = { worked, earlier: 0 };
-      runs.define('chat_turn', async ({ run }) => void worked.push(run.input));
+      const work = async ({ run, kept, signal }: RunContext) => {
+        await kept;
+        if (!signal.aborted) worked.push(run.input);
+      };
+      runs.define('chat_turn', work, { isEarly });
       const input = { ...(await turn()), input: { words: 'hello' } };
       const onEarlier = () => {
         seen.earlier += 1;
@@ -117,9 +192,9 @@ describe.each(testDatabases)('runs on $name', ({ open }) => {
       return { seen, submit: () => runs.submit(input, async () => {}, places, onEarlier) };
     };
 
-    it('begins as any other, and once', async () => {
+    it.each([false, true])('begins as any other, and once (early: %s)', async (isEarly) => {
       const { runs } = await cutOnce();
-      const { seen, submit } = await submitted(runs);
+      const { seen, submit } = await submitted(runs, null, isEarly);
       const run = await submit();
       await runs.idle();
       expect(await rowOf(run.id)).toMatchObject({ status: 'done' });
@@ -132,9 +207,9 @@ describe.each(testDatabases)('runs on $name', ({ open }) => {
     const takeForDead = (id: string) =>
       db.database.query(`update runs set status = 'failed', finished_at = now() where id = $1`, [id]);
 
-    it('does not begin when it was taken for dead meanwhile', async () => {
+    it.each([false, true])('does not begin when it was taken for dead meanwhile (early: %s)', async (isEarly) => {
       const { runs } = await cutOnce(takeForDead);
-      const { seen, submit } = await submitted(runs);
+      const { seen, submit } = await submitted(runs, null, isEarly);
       expect(await submit()).toMatchObject({ status: 'failed' });
       await runs.idle();
       expect(seen).toEqual({ worked: [], earlier: 1 });

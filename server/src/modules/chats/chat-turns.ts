@@ -112,6 +112,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     try {
       const begin = async (tx: Orm, { id }: AskedRun) => {
         begun = id;
+        history.expect(id);
         await prepare(tx, (title) =>
           together(updates.tell(tx, chat.id, { at: clock.now(), title }), history.read(tx, id, chat.id, input.message)),
         );

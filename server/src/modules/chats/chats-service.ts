@@ -164,6 +164,7 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
       if (chat_id === null || message_id === null) throw new Error(`run ${id} is no turn of a chat`);
       const turn = input as TurnInput;
       const rows = await history.take(id, chat_id, turn.message);
+      context.signal.throwIfAborted();
       const request = rows.at(-1);
       if (request?.id !== turn.message) throw notFound('Message');
       const contents = await files.contents(chat_id, charactersToRead(rows));
