@@ -8,7 +8,9 @@ export interface Database {
   orm: Orm;
   /** One statement with `$1` parameters, for SQL that Drizzle cannot express. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Like `query`, for a statement that recurs: PostgreSQL keeps its plan, which must suit all values alike. */
+  /** Like `query`, for a statement about rows that it names, and that recurs: its plan is kept. */
+  queryKept<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Like `query`, for a search that recurs: PostgreSQL keeps its plan, which must suit all values alike. */
   queryPlanned<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Several statements without parameters, as migrations are. */
   execute(text: string): Promise<void>;

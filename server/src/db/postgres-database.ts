@@ -16,17 +16,19 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   const query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows;
+  const queryKept = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await pool.query<Row>({ name: planName(text), text, values })).rows;
   return {
     kind: 'postgres',
     orm: drizzle(pool) as unknown as Orm,
     query,
-    queryPlanned: async <Row extends object>(text: string, values: unknown[] = []) =>
-      (await pool.query<Row>({ name: planName(text), text, values })).rows,
+    queryKept,
+    queryPlanned: queryKept,
     execute: async (text) => {
       await pool.query(text);
     },
     listen: (channel, onPayload) => listenOnPostgres({ url, channel, onPayload }),
-    watch: createWorkWatch(query),
+    watch: createWorkWatch(queryKept),
     close: () => pool.end(),
   };
 }

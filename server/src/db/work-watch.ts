@@ -9,7 +9,7 @@ interface Watcher {
  * Asks for all workers of a process in one statement whether something waits for them: a look of each by itself, which hardly
  * ever finds anything, took most of the processor time of a server at rest.
  */
-export function createWorkWatch(query: Database['query']): Database['watch'] {
+export function createWorkWatch(query: Database['queryKept']): Database['watch'] {
   /** By the milliseconds between their looks. */
   const rounds = new Map<number, Set<Watcher>>();
 

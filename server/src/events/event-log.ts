@@ -47,7 +47,7 @@ export async function openEventLog(
   const poll = async () => {
     const topics = hub.foreign();
     if (topics.length === 0) return;
-    const rows = await database.query<{ topic: string; last_seq: number }>(
+    const rows = await database.queryKept<{ topic: string; last_seq: number }>(
       'select topic, last_seq from event_topics where topic = any($1::text[])',
       [topics],
     );
@@ -64,7 +64,7 @@ export async function openEventLog(
       });
   }, pollMs);
   const readAfter: EventLog['readAfter'] = (topic, seq, limit = pageSize) =>
-    database.query<LogEvent>(
+    database.queryKept<LogEvent>(
       'select seq, event, data::text as data from events where topic = $1 and seq > $2 order by seq limit $3',
       [topic, seq, limit],
     );
@@ -76,7 +76,7 @@ export async function openEventLog(
     },
     readAfter,
     reach: async (topic, seq) => {
-      const [row] = await database.query<{ last_seq: number; next_seq: number | null }>(
+      const [row] = await database.queryKept<{ last_seq: number; next_seq: number | null }>(
         `select t.last_seq, (select min(e.seq) from events e where e.topic = t.topic and e.seq > $2) as next_seq
          from event_topics t where t.topic = $1`,
         [topic, seq],

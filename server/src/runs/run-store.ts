@@ -86,7 +86,7 @@ export function createRunStore(database: Database) {
      * many runs do so by their ids: two that met in another order would wait for each other.
      */
     beat: (owner: string, ids: string[]) =>
-      database.query<{ id: string; stop_requested: boolean }>(
+      database.queryKept<{ id: string; stop_requested: boolean }>(
         `with mine as (
            select id from runs where owner = $1 and status = 'running' and id = any($2::uuid[]) order by id for no key update
          )
@@ -98,7 +98,7 @@ export function createRunStore(database: Database) {
      * fence); answers the ids of the runs whose chunks were stored.
      */
     storeChunks: async (owner: string, chunks: RunChunk[]): Promise<Set<string>> => {
-      const stored = await database.queryPlanned<{ id: string }>(storeChunksSql, [
+      const stored = await database.queryKept<{ id: string }>(storeChunksSql, [
         chunks.map((chunk) => chunk.run_id),
         chunks.map((chunk) => chunk.seq),
         chunks.map((chunk) => chunk.chunk),
@@ -178,8 +178,8 @@ export function createRunStore(database: Database) {
       return run ?? null;
     },
     hasWaiting: async (userId: string): Promise<boolean> =>
-      (await database.query(`select 1 from runs where user_id = $1 and status = 'queued' limit 1`, [userId])).length >
-      0,
+      (await database.queryKept(`select 1 from runs where user_id = $1 and status = 'queued' limit 1`, [userId]))
+        .length > 0,
     /** Whether there are `waitingUsers`, as a condition of SQL. */
     isAnyWaiting: `exists (select 1 from runs where status = 'queued')`,
     /** Who has runs that wait. */

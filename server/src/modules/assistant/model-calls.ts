@@ -1,6 +1,8 @@
+import { getTableColumns } from 'drizzle-orm';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
 import type { NewId } from '../../db/ids.ts';
+import { namesOf, placeholders, recurringStatement } from '../../db/recurring-statement.ts';
 import { modelCalls } from '../../db/schema/model-calls.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import type { ModelCall, ModelReport } from '../../outside/language-model/assistant-model.ts';
@@ -26,6 +28,9 @@ const labelNames = ['provider', 'model', 'purpose', 'outcome'] as const;
 const durationBuckets = [0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160];
 
 export function createModelCalls({ database, clock, newId, onError }: ModelCallsDeps): ModelCalls {
+  const insert = recurringStatement(database.orm, 'model_call_inserted', (on) =>
+    on.insert(modelCalls).values(placeholders(modelCalls, namesOf(getTableColumns(modelCalls)))),
+  );
   const calls = new Counter({
     name: 'language_model_calls_total',
     help: 'Requests to language models by how they ended.',
@@ -63,8 +68,7 @@ export function createModelCalls({ database, clock, newId, onError }: ModelCalls
         called(call) {
           count(call);
           const row = { ...call, id: newId(), run_id: runId, created_at: clock.now() };
-          const write = database.orm.insert(modelCalls).values(row);
-          writes.push(write.then(() => {}, onError));
+          writes.push(insert(database.orm, row).then(() => {}, onError));
         },
         failed: onError,
         settled: async () => void (await Promise.all(writes)),

@@ -4,8 +4,8 @@ import { allFrames } from '../../events/testing/sse-reader.ts';
 import { openTestPostgres, type TestDatabase } from '../../testing/test-databases.ts';
 import { type ChatStage, openChatStage } from './testing/chat-stage.ts';
 
-/** What the clock asks for, however many turns there are: batches of chunks, sweeps and polls. */
-const byTheClock = /^\s*(?:with d as|select c\.id from chats c|select topic, last_seq)/;
+/** What the clock asks for, however many turns there are: batches of chunks, beats, sweeps and polls. */
+const byTheClock = /^\s*(?:with (?:d|mine) as|select (?:c\.id from chats c|topic, last_seq|array\[))/;
 
 let db: TestDatabase;
 let stage: ChatStage;

@@ -35,7 +35,7 @@ const changesLookedAt = 500;
  */
 const owner = '(select id from users where id = $1 for key share) as owner';
 
-export function createSearchIndexStore({ query }: Pick<Database, 'query'>): SearchIndexStore {
+export function createSearchIndexStore({ queryKept: query }: Pick<Database, 'queryKept'>): SearchIndexStore {
   return {
     waits: `exists (select 1 from chat_search_waiting where kind <> 'gone')`,
     async isBehind(userId) {

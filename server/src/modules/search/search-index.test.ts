@@ -131,7 +131,7 @@ describe.each(testDatabases)('the index of words on $name', ({ open }) => {
     const index = createSearchIndex({
       database: {
         ...db.database,
-        query: async <Row extends object>(text: string, values: unknown[] = []) => {
+        queryKept: async <Row extends object>(text: string, values: unknown[] = []) => {
           const isAsked = text.includes('index_chat_search');
           const waits = await query<{ seq: string }>('select seq::text from chat_search_waiting where id = $1', [bad]);
           const isOne = typeof values[2] === 'string';
@@ -178,7 +178,7 @@ describe.each(testDatabases)('the index of words on $name', ({ open }) => {
     const index = createSearchIndex({
       database: {
         ...db.database,
-        query: async <Row extends object>(text: string, values: unknown[] = []) => {
+        queryKept: async <Row extends object>(text: string, values: unknown[] = []) => {
           if (!text.includes('prune_chat_vocabulary')) return query<Row>(text, values);
           failed ??= values[0];
           if (failed === values[0]) throw down;
@@ -288,7 +288,7 @@ describe('what cannot be indexed', () => {
       return [{ taken: some.length }];
     };
     const index = createSearchIndex({
-      database: { kind: 'postgres', query: query as never, watch: () => () => {} },
+      database: { kind: 'postgres', queryKept: query as never, watch: () => () => {} },
       onError: (error) => errors.push(error),
     });
     return { index, errors, taken };

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { createSearchIndexStore } from './search-index-store.ts';
 
 export interface SearchIndexDeps {
-  database: Pick<Database, 'kind' | 'query' | 'watch'>;
+  database: Pick<Database, 'kind' | 'queryKept' | 'watch'>;
   onError(error: unknown): void;
   /** Milliseconds between checks for changes. */
   poll_ms?: number;
