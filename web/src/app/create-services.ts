@@ -2,6 +2,7 @@ import { createApiClient } from '../lib/api-client.ts';
 import type { Services } from '../lib/services.tsx';
 import { tolerantStore } from '../lib/storage.ts';
 import { createStreamRegistry } from '../lib/stream-registry.ts';
+import { createStreamSeats, endlessSeats, type StreamSeats } from '../lib/stream-seats.ts';
 import { createTokenStore } from '../lib/tokens.ts';
 import { wait } from '../lib/waiting.ts';
 
@@ -20,12 +21,26 @@ export function createServices({ onSessionLost }: { onSessionLost(): void }): Se
     tokens,
     store,
     drafts: tolerantStore(() => window.sessionStorage),
-    streams: createStreamRegistry(),
+    streams: createStreamRegistry(createSeats()),
     newId: newUuid,
     now: () => new Date(),
     logError: (error) => console.error(error),
     leave: (address) => window.location.assign(address),
   };
+}
+
+/**
+ * The windows share what HTTP/1.1 has too few of. A plain-http install in a local network has no locks, and is left as it is;
+ * later protocols carry all streams on one connection.
+ */
+function createSeats(): StreamSeats {
+  // Pages that are written ahead have no window, and no streams.
+  if (typeof window === 'undefined') return endlessSeats();
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isShared = /^h[23]/.test(page?.nextHopProtocol ?? '');
+  if (isShared || navigator.locks === undefined) return endlessSeats();
+  const channel = new BroadcastChannel('cardwright-streams');
+  return createStreamSeats({ locks: navigator.locks, channel, clock: () => performance.now() });
 }
 
 /** `crypto.randomUUID` exists only on https and localhost; a plain-http install in a local network needs this form. */

@@ -47,7 +47,7 @@ it('says that it is offline once a request has failed, and looks at once when th
   expect(screen.getByText('Disconnected, trying again')).toBeTruthy();
   const attempts = api.calls.length;
   isOnline.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => void window.dispatchEvent(new Event('online')));
   expect(api.calls).toHaveLength(attempts + 1);
   await screen.findByText('Connected');
   expect(note()).toBeNull();
