@@ -33,9 +33,13 @@ async function start(root: HTMLElement): Promise<void> {
   }
   root.removeAttribute('data-written-ahead');
   root.removeAttribute('inert');
+  window.dispatchEvent(new Event('app-started'));
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 // Not awaited: the pages' files wait for this one, so it must not wait for them.
-void start(root);
+start(root).catch((error: unknown) => {
+  window.dispatchEvent(new Event('app-missing'));
+  throw error;
+});

@@ -1,5 +1,6 @@
 import { upperFirst } from '@cardwright/listing/improve/casing';
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import { ruleName } from '@cardwright/listing/score/rubric';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { outputFrom, type ToolStep } from '../conversation.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
@@ -71,7 +72,7 @@ export function scoredText(scored: ToolOutputs['score_card']): string {
     .slice(0, 6)
     .map(
       ({ fix, gain, rules = [] }) =>
-        `${plain(fix)}${gain >= 0.5 ? ` (+${Math.round(gain)})` : ''}${rules.length === 0 ? '' : ` – ${rules.length === 1 ? 'rule' : 'rules'} ${rules.join(', ')}`}`,
+        `${plain(fix)}${gain >= 0.5 ? ` (+${Math.round(gain)})` : ''}${rules.length === 0 ? '' : ` – ${rules.map(ruleName).join(', ')}`}`,
     );
   return [
     head,
@@ -89,7 +90,7 @@ export function ruleText({ card, rules = [], fixes }: ToolOutputs['score_card'],
   return found
     .map(({ id, message, why, points, weight }) => {
       const fix = fixes.find((one) => one.rules?.includes(id));
-      return `**Rule ${id}** gives ${plain(card.title, 120)} ${round(points)} of ${round(weight)} points. ${plain(message)} ${plain(why, 500)}${fix === undefined ? '' : ` ${plain(fix.fix)} (+${Math.round(fix.gain)})`}`.trim();
+      return `**Rule ${id}** (${ruleName(id)}) gives ${plain(card.title, 120)} ${round(points)} of ${round(weight)} points. ${plain(message)} ${plain(why, 500)}${fix === undefined ? '' : ` ${plain(fix.fix)} (+${Math.round(fix.gain)})`}`.trim();
     })
     .join('\n\n');
 }
