@@ -105,17 +105,20 @@ async function cutOff(page: Page, patterns: RegExp[]): Promise<() => Promise<unk
 }
 const health = /\/health\/live/;
 
-it.each(['/library', '/auth/login'])('says on %s that the app cannot be had, and shows it when the server is back', async (path) => {
-  const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
-  const mend = await cutOff(page, [/\/assets\/.*\.js/, health]);
-  await page.goto(`${stage.url}${path}`);
-  const note = page.getByRole('alert');
-  await note.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
-  expect(await note.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
-  await mend();
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  expect(await note.count()).toBe(0);
-});
+it.each(['/library', '/auth/login'])(
+  'says on %s that the app cannot be had, and shows it when the server is back',
+  async (path) => {
+    const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
+    const mend = await cutOff(page, [/\/assets\/.*\.js/, health]);
+    await page.goto(`${stage.url}${path}`);
+    const note = page.getByRole('alert');
+    await note.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    expect(await note.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
+    await mend();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect(await note.count()).toBe(0);
+  },
+);
 
 it('leaves what a guest can read, and says above it that nothing works yet', async () => {
   const { page } = await stage.visit({ reducedMotion: 'reduce' });

@@ -8,5 +8,7 @@ export function isTypedInto(element: Element | null = document.activeElement): b
   // What a dialog holds goes with it.
   if (element === null || element.closest('[role=dialog]') !== null) return false;
   if (element instanceof HTMLInputElement) return textTypes.has(element.type);
-  return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
+  return (
+    element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable === true)
+  );
 }

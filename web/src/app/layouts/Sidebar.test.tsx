@@ -103,7 +103,9 @@ describe('the sidebar', () => {
 
   it('offers the support that it offered last, before the server has answered', async () => {
     const api = fakeApi((call) =>
-      call.path === '/site' ? new Promise(() => undefined) : (answerFrame(call) ?? json({ items: [], next_cursor: null })),
+      call.path === '/site'
+        ? new Promise(() => undefined)
+        : (answerFrame(call) ?? json({ items: [], next_cursor: null })),
     );
     const { services, user } = await signedInServices(api);
     services.store.setItem('site', JSON.stringify({ support_email: 'help@shop.test' }));

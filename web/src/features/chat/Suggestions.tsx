@@ -57,7 +57,11 @@ export function Suggestions({ text, onText }: SuggestionsProps) {
     <ul className={classes.suggestions} aria-label={t('suggestions.label')}>
       {suggestions.map(({ key, Icon, isOfCards }) => (
         // Until it is known whether they are offered, they keep their place.
-        <li key={key} hidden={isOfCards && hasCards === false} data-pending={(isOfCards && hasCards === null) || undefined}>
+        <li
+          key={key}
+          hidden={isOfCards && hasCards === false}
+          data-pending={(isOfCards && hasCards === null) || undefined}
+        >
           <UnstyledButton className={classes.suggestion ?? ''} onClick={() => suggest(t(`suggestions.${key}.text`))}>
             <Icon size={18} stroke={1.6} aria-hidden />
             {t(`suggestions.${key}.title`)}
