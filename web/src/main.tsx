@@ -33,13 +33,10 @@ async function start(root: HTMLElement): Promise<void> {
   }
   root.removeAttribute('data-written-ahead');
   root.removeAttribute('inert');
-  window.dispatchEvent(new Event('app-started'));
+  dispatchEvent(new Event('app-started'));
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 // Not awaited: the pages' files wait for this one, so it must not wait for them.
-start(root).catch((error: unknown) => {
-  window.dispatchEvent(new Event('app-missing'));
-  throw error;
-});
+void start(root);

@@ -2,7 +2,7 @@ import { createApiClient } from '../lib/api-client.ts';
 import type { Services } from '../lib/services.tsx';
 import { tolerantStore } from '../lib/storage.ts';
 import { createStreamRegistry } from '../lib/stream-registry.ts';
-import { createStreamSeats, endlessSeats, type StreamSeats } from '../lib/stream-seats.ts';
+import { endlessSeats, type StreamSeats } from '../lib/stream-seats.ts';
 import { createTokenStore } from '../lib/tokens.ts';
 import { wait } from '../lib/waiting.ts';
 
@@ -21,7 +21,7 @@ export function createServices({ onSessionLost }: { onSessionLost(): void }): Se
     tokens,
     store,
     drafts: tolerantStore(() => window.sessionStorage),
-    streams: createStreamRegistry(createSeats()),
+    streams: createStreamRegistry(lazySeats()),
     newId: newUuid,
     now: () => new Date(),
     logError: (error) => console.error(error),
@@ -29,18 +29,14 @@ export function createServices({ onSessionLost }: { onSessionLost(): void }): Se
   };
 }
 
-/**
- * The windows share what HTTP/1.1 has too few of. A plain-http install in a local network has no locks, and is left as it is;
- * later protocols carry all streams on one connection.
- */
-function createSeats(): StreamSeats {
-  // Pages that are written ahead have no window, and no streams.
-  if (typeof window === 'undefined') return endlessSeats();
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isShared = /^h[23]/.test(page?.nextHopProtocol ?? '');
-  if (isShared || navigator.locks === undefined) return endlessSeats();
-  const channel = new BroadcastChannel('cardwright-streams');
-  return createStreamSeats({ locks: navigator.locks, channel, clock: () => performance.now() });
+/** Guests follow no streams, so the code comes with the first one; without it, that is worth more than a fair share. */
+function lazySeats(): StreamSeats {
+  let loading: Promise<StreamSeats> | undefined;
+  const seats = () => {
+    loading ??= import('../lib/shared-seats.ts').then((file) => file.browserSeats(), endlessSeats);
+    return loading;
+  };
+  return { take: async (signal) => (await seats()).take(signal), takeFree: async () => (await seats()).takeFree() };
 }
 
 /** `crypto.randomUUID` exists only on https and localhost; a plain-http install in a local network needs this form. */

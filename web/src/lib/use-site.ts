@@ -30,17 +30,9 @@ export function useSite(): Site | undefined {
 function lastSite(store: KeyValueStore): Site | undefined {
   try {
     const last: unknown = JSON.parse(store.getItem(storageKeys.site) ?? 'null');
-    // Anybody may write there, but what is wrong lasts only until the answer is there.
-    return typeof last === 'object' && last !== null ? { ...unknownSite, ...last } : undefined;
+    // Another version may have written it without a list; what else is missing is as good as null until the answer is there.
+    return last === null ? undefined : ({ offices: [], ...(last as object) } as unknown as Site);
   } catch {
     return undefined;
   }
 }
-const unknownSite: Site = {
-  support_email: null,
-  community_url: null,
-  help_url: null,
-  offices: [],
-  gtm_id: null,
-  has_outbox: false,
-};

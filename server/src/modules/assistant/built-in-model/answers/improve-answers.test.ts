@@ -29,7 +29,7 @@ describe('what is told of a score', () => {
   } as unknown as Parameters<typeof scoredText>[0];
 
   it('names rules in words', () => {
-    expect(scoredText(scored)).toContain('Write a longer title. (+6) – allowed title length, good title length');
+    expect(scoredText(scored)).toContain('Write a longer title. (+6) – allowed title length and good title length');
   });
 
   it('names the rule that the seller asked for by its code, and in words', () => {

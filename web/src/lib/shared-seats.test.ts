@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStreamSeats, type Seat, type StreamSeats } from './stream-seats.ts';
+import { createStreamSeats } from './shared-seats.ts';
+import type { Seat, StreamSeats } from './stream-seats.ts';
 
 let now = 0;
 let listeners: BroadcastChannel[] = [];
