@@ -64,7 +64,7 @@ it('a page that the app has to make names all its files at once', () => {
 
 it('texts cannot end the element that carries them', () => {
   const { html } = pageDocument(parts);
-  expect(html.match(/<\/script>/g)).toHaveLength(4);
+  expect(html.match(/<\/script>/g)).toHaveLength(5);
   expect(JSON.parse(/id="brought">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(parts.brought);
   expect(html).toContain('<title>Sign in &amp; more</title>');
 });
