@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signedInApi } from './api.ts';
+import { untilTakenOver } from './browser.ts';
 import { seller } from './product.ts';
 import { openScreen } from './screens.ts';
 import { openStage } from './stage.ts';
@@ -94,4 +96,70 @@ it('asks for the texts of a page before its data are there, and shows it once wi
   await page.locator('.mantine-Skeleton-root').first().waitFor();
   held.resolve();
   await page.getByRole('tab', { name: 'Comparison' }).waitFor();
+});
+
+/** Cuts the page off from what the patterns name, until the answer is called. */
+async function cutOff(page: Page, patterns: RegExp[]): Promise<() => Promise<unknown>> {
+  for (const pattern of patterns) await page.route(pattern, (route) => route.abort());
+  return () => Promise.all(patterns.map((pattern) => page.unroute(pattern)));
+}
+const health = /\/health\/live/;
+
+it.each(['/library', '/auth/login'])(
+  'says on %s that the app cannot be had, and shows it when the server is back',
+  async (path) => {
+    const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
+    const mend = await cutOff(page, [/\/assets\/.*\.js/, health]);
+    await page.goto(`${stage.url}${path}`);
+    const note = page.getByRole('alert');
+    await note.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    expect(await note.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
+    await mend();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect(await note.count()).toBe(0);
+  },
+);
+
+it('leaves what a guest can read, and says above it that nothing works yet', async () => {
+  const { page } = await stage.visit({ reducedMotion: 'reduce' });
+  const mend = await cutOff(page, [/\/assets\/.*\.js/, health]);
+  await page.goto(`${stage.url}/auth/login`);
+  await page.getByRole('alert').getByText('This page could not be loaded').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(2);
+  await mend();
+  await untilTakenOver(page);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+it('does not reload for ever when a file is missing for good', async () => {
+  const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route(/\/assets\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${stage.url}/library`);
+  await expect.poll(() => documents).toBe(3);
+  const asked = page.waitForResponse(health);
+  await page.getByRole('alert').waitFor();
+  await asked;
+  expect(documents).toBe(3);
+});
+
+it('says that it takes long when scripts neither come nor fail', async () => {
+  const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
+  await page.route(/\/assets\/.*\.js/, () => new Promise(() => undefined));
+  await page.goto(`${stage.url}/library`, { waitUntil: 'commit' });
+  await page.getByRole('status').getByText('Still loading. This takes longer than usual.').waitFor();
+  expect(await page.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
+});
+
+it('shows a page whose code was out of reach once the server is back', async () => {
+  const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
+  const mend = await cutOff(page, [/\/ExportsPage.*\.js/, health]);
+  await openScreen(page, stage.url, { path: '/profile', shows: 'Public cases' });
+  await page.getByRole('link', { name: 'Exports' }).click();
+  await page.getByRole('alert').getByText('This page could not be loaded').waitFor();
+  await mend();
+  await page.getByText(/^Files of your cards/).waitFor();
 });

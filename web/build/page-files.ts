@@ -19,7 +19,7 @@ interface PageFilesOptions {
 const builtTags = /\s*<(link rel="(modulepreload|stylesheet)"|script type="module")[^>]*>(<\/script>)?/g;
 
 /** Scripts under `public` that become part of the pages. */
-const inlineScripts = { beforePaint: 'before-paint.js', afterPaint: 'after-paint.js' };
+const inlineScripts = { beforePaint: 'before-paint.js', afterPaint: 'after-paint.js', startWatch: 'start-watch.js' };
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -118,6 +118,7 @@ export function pageFiles(options: PageFilesOptions): Plugin {
               fonts: fonts.map(({ fileName }) => `/${fileName}`),
               beforePaint: read(inlineScripts.beforePaint),
               afterPaint: read(inlineScripts.afterPaint),
+              startWatch: read(inlineScripts.startWatch),
               brought: {
                 texts: Object.fromEntries(page.namespaces.map((name) => [name, texts[name]])),
                 ...(page.markup === null ? {} : { plans: options.plans }),

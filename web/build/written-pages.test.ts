@@ -6,6 +6,7 @@ import { type PageParts, pageDocument, withoutStyles } from './written-pages.ts'
 const template = `<!doctype html><html><head>
   <title>Cardwright</title>
   <script src="/before-paint.js"></script>
+  <script src="/start-watch.js"></script>
   </head><body><div id="root"></div></body></html>`;
 const parts: PageParts = {
   template,
@@ -16,6 +17,7 @@ const parts: PageParts = {
   fonts: ['/assets/inter.woff2'],
   beforePaint: 'before()',
   afterPaint: 'after()',
+  startWatch: 'watch()',
   brought: { texts: { common: { end: '</script><script>alert(1)</script>' } } },
   markup: null,
 };
@@ -62,7 +64,7 @@ it('a page that the app has to make names all its files at once', () => {
 
 it('texts cannot end the element that carries them', () => {
   const { html } = pageDocument(parts);
-  expect(html.match(/<\/script>/g)).toHaveLength(4);
+  expect(html.match(/<\/script>/g)).toHaveLength(5);
   expect(JSON.parse(/id="brought">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(parts.brought);
   expect(html).toContain('<title>Sign in &amp; more</title>');
 });

@@ -52,6 +52,8 @@ export interface PageParts {
   fonts: string[];
   /** Runs before the first paint. */
   beforePaint: string;
+  /** Tells when the app cannot be had. */
+  startWatch: string;
   /** Starts the app on a page that is written ahead. */
   afterPaint: string;
   /** What the app need not fetch for its first view. */
@@ -83,7 +85,7 @@ function bareDocument(parts: PageParts): PageDocument {
     ...parts.fonts.map(preloadedFont),
   ];
   const html = assembled(parts, head, parts.brought, '<div id="root"></div>');
-  return { html, script_hashes: [policyHash(parts.beforePaint)], style_hashes: [] };
+  return { html, script_hashes: [policyHash(parts.beforePaint), policyHash(parts.startWatch)], style_hashes: [] };
 }
 
 /** A prerendered page: on the screen after one request, with its styles in it, and the scripts after the first paint. */
@@ -102,7 +104,7 @@ function writtenDocument(parts: PageParts, wholeMarkup: string): PageDocument {
   const body = `<div id="root" data-written-ahead${inert}>${markup}</div>\n    <script>${parts.afterPaint}</script>`;
   return {
     html: assembled(parts, head, { ...parts.brought, styles, app: parts.app, scripts: parts.scripts }, body),
-    script_hashes: [policyHash(parts.beforePaint), policyHash(parts.afterPaint)],
+    script_hashes: [parts.beforePaint, parts.startWatch, parts.afterPaint].map(policyHash),
     style_hashes: [policyHash(inline)],
   };
 }
@@ -112,6 +114,8 @@ function assembled(parts: PageParts, head: string[], brought: unknown, root: str
   return replaceOnce(parts.template, [
     [/<title>[^<]*<\/title>/, `<title>${escaped(parts.title)}</title>`],
     [/<script src="\/before-paint\.js"><\/script>/, `<script>${parts.beforePaint}</script>`],
+    // First, so that it hears of every file that fails.
+    [/<script src="\/start-watch\.js"><\/script>/, `<script>${parts.startWatch}</script>`],
     [/\s*<\/head>/, `\n    ${head.join('\n    ')}\n  </head>`],
     // Before the root, so that the script behind it finds it.
     [/<div id="root"><\/div>/, `${data}\n    ${root}`],

@@ -12,7 +12,12 @@
       document.head.append(link);
     }
     // One after the other: a slow phone answers in between.
-    app.reduce((earlier, path) => earlier.then(() => import(path)), Promise.resolve());
+    app
+      .reduce((earlier, path) => earlier.then(() => import(path)), Promise.resolve())
+      .catch((error) => {
+        dispatchEvent(new Event('app-missing'));
+        throw error;
+      });
   };
   if (document.documentElement.hasAttribute('data-signed-in')) start();
   else {

@@ -33,6 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   root.removeAttribute('data-written-ahead');
   root.removeAttribute('inert');
+  dispatchEvent(new Event('app-started'));
 }
 
 const root = document.getElementById('root');

@@ -19,6 +19,9 @@ export interface Rule {
   find: (context: ScoreContext) => Finding;
 }
 
+/** What a rule is called where people read of it. */
+export const ruleName = (id: string): string => rubric.find((one) => one.id === id)?.name ?? id;
+
 /** The rules that can stop an upload on some marketplace: those whose findings may have `blocks`. */
 export const limitRules: ReadonlySet<string> = new Set(['T1', 'D1', 'B1', 'S2', 'K1', 'I1', 'I2']);
 

@@ -2,6 +2,7 @@ import { createApiClient } from '../lib/api-client.ts';
 import type { Services } from '../lib/services.tsx';
 import { tolerantStore } from '../lib/storage.ts';
 import { createStreamRegistry } from '../lib/stream-registry.ts';
+import { endlessSeats, type StreamSeats } from '../lib/stream-seats.ts';
 import { createTokenStore } from '../lib/tokens.ts';
 import { wait } from '../lib/waiting.ts';
 
@@ -20,12 +21,22 @@ export function createServices({ onSessionLost }: { onSessionLost(): void }): Se
     tokens,
     store,
     drafts: tolerantStore(() => window.sessionStorage),
-    streams: createStreamRegistry(),
+    streams: createStreamRegistry(lazySeats()),
     newId: newUuid,
     now: () => new Date(),
     logError: (error) => console.error(error),
     leave: (address) => window.location.assign(address),
   };
+}
+
+/** Guests follow no streams, so the code comes with the first one; without it, that is worth more than a fair share. */
+function lazySeats(): StreamSeats {
+  let loading: Promise<StreamSeats> | undefined;
+  const seats = () => {
+    loading ??= import('../lib/shared-seats.ts').then((file) => file.browserSeats(), endlessSeats);
+    return loading;
+  };
+  return { take: async (signal) => (await seats()).take(signal), takeFree: async () => (await seats()).takeFree() };
 }
 
 /** `crypto.randomUUID` exists only on https and localhost; a plain-http install in a local network needs this form. */

@@ -2,9 +2,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { eventStream } from '../testing/fake-api.ts';
 import { type FeedState, followEvents } from './event-feed.ts';
+import { endlessSeats, type StreamSeats } from './stream-seats.ts';
 
 /** Follows the given answers one after another; the last one ends the feed. */
-async function follow(answers: (() => Response | Promise<Response>)[]) {
+async function follow(answers: (() => Response | Promise<Response>)[], seats: StreamSeats = endlessSeats()) {
   const stop = new AbortController();
   const sent: string[] = [];
   const states: FeedState[] = [];
@@ -24,6 +25,7 @@ async function follow(answers: (() => Response | Promise<Response>)[]) {
     onEvent: (event) => data.push(event.data),
     onState: (state) => states.push(state),
     onError: (error) => errors.push(error instanceof Error ? error.message : String(error)),
+    seats,
     signal: stop.signal,
     wait: async (ms) => {
       pauses.push(ms);
@@ -81,5 +83,32 @@ describe('a live feed', () => {
     expect(errors).toEqual(['HTTP error! status: 404']);
     expect(states).toEqual(['error']);
     expect(sent).toHaveLength(1);
+  });
+
+  it('gives its connection to another stream, and resumes with the next seat as if nothing had been', async () => {
+    const given = new AbortController();
+    const left: number[] = [];
+    let taken = 0;
+    const take = async () => {
+      taken += 1;
+      const number = taken;
+      const lost = number === 1 ? given.signal : new AbortController().signal;
+      return { lost, leave: () => left.push(number) };
+    };
+    const following = follow(
+      [
+        () => {
+          setTimeout(() => given.abort());
+          return eventStream(['id: 4\ndata: a\n\n'], 'open');
+        },
+        () => eventStream(['id: 5\ndata: b\n\n']),
+      ],
+      { take, takeFree: take },
+    );
+    const { sent, states, data, errors, pauses } = await following;
+    expect(sent).toEqual(['', '4', '5']);
+    expect(data).toEqual(['a', 'b']);
+    expect(states).toEqual(['connected', 'disconnected']);
+    expect([errors, pauses.length, left]).toEqual([[], 1, [1, 2, 3]]);
   });
 });

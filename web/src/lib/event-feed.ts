@@ -1,5 +1,6 @@
 import { answeredWithin } from './answered-within.ts';
-import { readEvents, type ServerEvent } from './sse.ts';
+import { readEventBatches, type ServerEvent } from './sse.ts';
+import type { Seat, StreamSeats } from './stream-seats.ts';
 import { backoffMs, type Wait } from './waiting.ts';
 
 export type FeedState = 'connected' | 'disconnected' | 'error';
@@ -15,6 +16,7 @@ export interface EventFeedOptions {
   isWanted?(): boolean;
   /** Milliseconds within which an answer must begin, or the connection counts as lost. 10 s by default. */
   answerWithinMs?: number;
+  seats: StreamSeats;
   signal: AbortSignal;
   wait: Wait;
   random(): number;
@@ -27,37 +29,59 @@ const isFinal = (status: number): boolean => status === 401 || status === 403 ||
 
 /**
  * Follows a live stream until the signal aborts: reconnects with backoff and resumes by `Last-Event-ID`.
+ * While it gives its connection to another stream (`seats`) it counts as connected: nothing is lost.
  * A refused answer is reported as `HTTP error! status: N` (specification, section 8); 401, 403 and 404 end the feed.
  */
 export async function followEvents(options: EventFeedOptions): Promise<void> {
-  const { signal, answerWithinMs = defaultAnswerMs } = options;
+  const { signal, seats, answerWithinMs = defaultAnswerMs } = options;
   let lastId = '';
   let failures = 0;
+  let isConnected = false;
+  const report = (state: FeedState) => {
+    isConnected = state === 'connected';
+    options.onState?.(state);
+  };
+  const follow = async (body: ReadableStream<Uint8Array>, seat: Seat) => {
+    if (!isConnected) report('connected');
+    for await (const batch of readEventBatches(body, seat.lost)) {
+      for (const event of batch) {
+        if (signal.aborted) return;
+        failures = 0;
+        if (event.id !== '') lastId = event.id;
+        options.onEvent(event);
+      }
+    }
+    if (!signal.aborted && !seat.lost.aborted) report('disconnected');
+  };
   while (!signal.aborted && (options.isWanted?.() ?? true)) {
+    let seat: Seat | undefined;
     try {
+      seat = await seats.take(signal);
+      const { lost } = seat;
       const headers: Record<string, string> = lastId === '' ? {} : { 'last-event-id': lastId };
-      const response = await answeredWithin(answerWithinMs, (live) => options.open(headers, live), { signal });
+      const response = await answeredWithin(answerWithinMs, (live) => options.open(headers, live), {
+        signal,
+        cut: lost,
+      });
       if (!response.ok) {
-        options.onState?.('error');
+        report('error');
         options.onError(new Error(`HTTP error! status: ${response.status}`));
         if (isFinal(response.status)) return;
       } else if (response.body === null) {
         options.onError(new Error('The stream has no body.'));
       } else {
-        options.onState?.('connected');
-        for await (const event of readEvents(response.body)) {
-          if (signal.aborted) return;
-          failures = 0;
-          if (event.id !== '') lastId = event.id;
-          options.onEvent(event);
-        }
-        if (!signal.aborted) options.onState?.('disconnected');
+        await follow(response.body, seat);
       }
     } catch (error) {
       if (signal.aborted) return;
-      options.onState?.('disconnected');
-      options.onError(error);
+      if (seat?.lost.aborted !== true) {
+        report('disconnected');
+        options.onError(error);
+      }
+    } finally {
+      seat?.leave();
     }
+    if (seat?.lost.aborted === true) continue;
     failures += 1;
     await options.wait(backoffMs(failures, options.random()), signal);
   }

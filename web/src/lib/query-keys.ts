@@ -7,6 +7,7 @@ export const queryKeys = {
   chat: (chatId: string) => ['chats', 'one', chatId] as const,
   plan: (chatId: string) => ['plan', chatId] as const,
   cards: ['cards'] as const,
+  hasCards: ['cards', 'any'] as const,
   /** Apart from `cards`, because lists may be very long and update single cards themselves. */
   libraries: ['library'] as const,
   library: (shown: object) => ['library', shown] as const,

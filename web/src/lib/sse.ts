@@ -73,7 +73,8 @@ export async function* readEventBatches(
   const decoder = new TextDecoder();
   const reader = body.getReader();
   const end = () => void reader.cancel().catch(() => undefined);
-  cut?.addEventListener('abort', end);
+  if (cut?.aborted) end();
+  else cut?.addEventListener('abort', end);
   try {
     for (;;) {
       const { done, value } = await readSoon(reader);

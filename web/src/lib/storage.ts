@@ -11,6 +11,8 @@ export const storageKeys = {
   sessionLost: 'sessionLost',
   /** Recent searches. */
   recentSearches: 'recentSearches',
+  /** What the installation said about itself last. */
+  site: 'site',
 } as const;
 
 /** The part of the browser's storage that the app uses, so that tests can pass a map. */

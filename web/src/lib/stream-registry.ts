@@ -1,5 +1,9 @@
+import { endlessSeats, type StreamSeats } from './stream-seats.ts';
+
 /** The live streams of this page by key (specification, section 4): at most one for each key. */
 export interface StreamRegistry {
+  /** The connections that all windows have for their streams. */
+  readonly seats: StreamSeats;
   /**
    * Registers a new stream and aborts the previous one of the same key. `signal` aborts when the stream is closed here or with
    * the given one; `release` removes it once it has ended by itself.
@@ -10,7 +14,7 @@ export interface StreamRegistry {
   keys(): string[];
 }
 
-export function createStreamRegistry(): StreamRegistry {
+export function createStreamRegistry(seats: StreamSeats = endlessSeats()): StreamRegistry {
   const streams = new Map<string, AbortController>();
   const close = (key: string) => {
     const stream = streams.get(key);
@@ -18,6 +22,7 @@ export function createStreamRegistry(): StreamRegistry {
     stream?.abort();
   };
   return {
+    seats,
     open(key, also) {
       close(key);
       const stream = new AbortController();

@@ -101,6 +101,19 @@ describe('the sidebar', () => {
     expect(address('Community chat')).toBe('https://community.test/room');
   });
 
+  it('offers the support that it offered last, before the server has answered', async () => {
+    const api = fakeApi((call) =>
+      call.path === '/site'
+        ? new Promise(() => undefined)
+        : (answerFrame(call) ?? json({ items: [], next_cursor: null })),
+    );
+    const { services, user } = await signedInServices(api);
+    services.store.setItem('site', JSON.stringify({ support_email: 'help@shop.test' }));
+    await renderApp(<Sidebar onNavigate={() => undefined} />, services, '/chat', user);
+    expect(screen.getByRole('button', { name: 'Support' })).toBeTruthy();
+    expect(api.calls.some(({ path }) => path === '/site')).toBe(true);
+  });
+
   it('closes the drawer it stands in when a link is followed', async () => {
     const { person, left } = await open();
     await person.click(screen.getByRole('link', { name: 'Exports' }));

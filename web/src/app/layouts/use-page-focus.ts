@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { isTypedInto } from '../../lib/typed-in.ts';
 
 /** A part that an address names may come with data that is still loading; it is waited for this long, in ms. */
 const patienceMs = 5_000;
@@ -39,7 +40,7 @@ const decoded = (text: string): string => {
 
 /**
  * After a move to another page the keyboard and a screen reader continue there: at its heading, else at its main part,
- * unless the page has taken the focus itself. An address with a hash leads to the part it names.
+ * unless the page has taken the focus itself, or the person types in the frame around it (a page may come late). An address with a hash leads to the part it names.
  */
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();
@@ -53,11 +54,11 @@ export function usePageFocus(): void {
     if (hash !== '' && (type !== 'POP' || isFirst)) {
       return whenThere(decoded(hash.slice(1)), (element) => {
         element.scrollIntoView();
-        focusOn(element);
+        if (!isTypedInto()) focusOn(element);
       });
     }
     const main = document.querySelector('main');
-    if (isFirst || isSamePage || main === null || main.contains(document.activeElement)) return;
+    if (isFirst || isSamePage || main === null || main.contains(document.activeElement) || isTypedInto()) return;
     focusOn(main.querySelector('h1') ?? main);
   }, [pathname, hash, key, type]);
 }

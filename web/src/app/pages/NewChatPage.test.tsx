@@ -57,6 +57,42 @@ describe('a new chat', () => {
   });
 });
 
+describe('the message box of a new chat', () => {
+  const box = () => screen.getByLabelText('Message to the assistant');
+
+  it('takes the focus when the page opens', async () => {
+    await show({}, () => undefined);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('leaves it in the field where somebody already types', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    elsewhere.focus();
+    await show({}, () => undefined);
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+});
+
+describe('the ideas to start from', () => {
+  const ideas = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const ofCards = ['Compare the original with the new version', 'Export my cards to a spreadsheet'];
+  const withCards = (items: object[]) => (call: RecordedCall) =>
+    call.path === '/cards' ? json({ items, next_cursor: null }) : undefined;
+
+  it('do not need cards that the seller does not have', async () => {
+    await show({}, withCards([]));
+    await waitFor(() => expect(ideas()).toHaveLength(3));
+    expect(ideas()).not.toEqual(expect.arrayContaining(ofCards));
+  });
+
+  it('are about the cards of a seller who has some', async () => {
+    await show({}, withCards([{ id: 'card-1' }]));
+    await waitFor(() => expect(ideas()).toHaveLength(6));
+    expect(ideas()).toEqual(expect.arrayContaining(ofCards));
+  });
+});
+
 describe('the card that a new chat is about', () => {
   const about = '/chat?card=card-1';
   const onCard =

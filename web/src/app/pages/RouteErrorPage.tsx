@@ -16,6 +16,13 @@ export function RouteErrorPage() {
     forgetMissing(error);
   }, [error, logError]);
   const isMissing = isMissingCode(error);
+  useEffect(() => {
+    if (!isMissing) return;
+    const left = new AbortController();
+    // Of the page itself, see public/start-watch.js.
+    void window.reloadWhenBack?.(left.signal);
+    return () => left.abort();
+  }, [isMissing]);
   return (
     <Center mih="55vh" p="md" role="alert">
       <Stack align="center" gap="sm" maw={440} ta="center">

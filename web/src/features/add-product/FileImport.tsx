@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import classes from './add-product.module.css';
 import { useCardFile } from './card-file-queries.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { FileReview } from './FileReview.tsx';
@@ -63,7 +64,7 @@ export function FileImport({ marketplaces }: { marketplaces: Marketplace[] }) {
     shownRef.current = name;
   }, [name]);
   return (
-    <section key={name} ref={placeRef} tabIndex={-1} aria-label={t('tabs.file')}>
+    <section key={name} ref={placeRef} tabIndex={-1} className={classes.step} aria-label={t('tabs.file')}>
       {content}
     </section>
   );

@@ -32,6 +32,23 @@ async function open(stream: () => Response) {
 }
 const note = () => screen.queryByText('You are offline. What you write stays here until you are back.');
 
+it.each([
+  ['a step that was not needed', 'done', '2/3'],
+  ['steps that a failed one left out', 'failed', '0/3'],
+] as const)('counts %s', async (_, status, count) => {
+  const step = (id: string, status: string) => ({
+    ...{ id, title: id, status, detail: null, started_at: null, finished_at: null, credits: 0, charged: 0 },
+  });
+  const steps = [
+    step('Import', status),
+    step('Export', 'skipped'),
+    step('Compare', status === 'failed' ? 'skipped' : 'pending'),
+  ];
+  const api = fakeApi(({ path }) => (path.endsWith('/stream') ? eventStream([], 'open') : json({ ...plan, steps })));
+  await renderApp(view(null), testServices(api));
+  expect((await screen.findByText(/^\d\/3$/)).textContent).toBe(count);
+});
+
 it('works on while the server answers, although the browser says that it is offline', async () => {
   await open(() => eventStream([': ka\n\n'], 'open'));
   await screen.findByText('Connected');
@@ -47,7 +64,7 @@ it('says that it is offline once a request has failed, and looks at once when th
   expect(screen.getByText('Disconnected, trying again')).toBeTruthy();
   const attempts = api.calls.length;
   isOnline.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => void window.dispatchEvent(new Event('online')));
   expect(api.calls).toHaveLength(attempts + 1);
   await screen.findByText('Connected');
   expect(note()).toBeNull();

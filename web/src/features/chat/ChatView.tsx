@@ -23,8 +23,11 @@ const panelId = 'plan-panel';
 /** Milliseconds after which a connection may be what the seller's request waits for. */
 const longMs = 1_000;
 
-/** What was left out holds the plan up no longer. */
-const isSettled = ({ status }: PlanStep): boolean => status === 'done' || status === 'skipped';
+/** What was left out holds the plan up no longer, unless that is because a step failed. */
+function settledOf(steps: readonly PlanStep[]): number {
+  const hasFailed = steps.some(({ status }) => status === 'failed');
+  return steps.filter(({ status }) => status === 'done' || (status === 'skipped' && !hasFailed)).length;
+}
 
 /** Whether something has lasted for a while already. */
 function useLong(isGoingOn: boolean): boolean {
@@ -88,7 +91,7 @@ export function ChatView(props: ChatViewProps) {
               {t(isShown ? 'plan.hide' : 'plan.show')}
               {steps.length > 0 && (
                 <span className={classes.count}>
-                  {steps.filter(isSettled).length}/{steps.length}
+                  {settledOf(steps)}/{steps.length}
                 </span>
               )}
               {isNarrow && current !== undefined && <span className={classes.current}>{current.title}</span>}

@@ -2,7 +2,7 @@
 import type { UIMessageChunk } from 'ai';
 import { describe, expect, it, vi } from 'vitest';
 import { nextTask } from '../../lib/next-task.ts';
-import { createStreamRegistry } from '../../lib/stream-registry.ts';
+import { createStreamRegistry, type StreamRegistry } from '../../lib/stream-registry.ts';
 import { eventStream, fakeApi, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { ConnectionLostError, createRunTransport, SendRefusedError } from './run-transport.ts';
 import { userMessage } from './ui-message.ts';
@@ -13,9 +13,11 @@ const frame = (seq: number, delta: string) =>
   `id: ${seq}\ndata: ${JSON.stringify({ type: 'text-delta', id: 't', delta })}\n\n`;
 const done = 'data: [DONE]\n\n';
 
-function transportOver(answer: (call: RecordedCall) => Response | Promise<Response>) {
+function transportOver(
+  answer: (call: RecordedCall) => Response | Promise<Response>,
+  streams: StreamRegistry = createStreamRegistry(),
+) {
   const api = fakeApi(answer);
-  const streams = createStreamRegistry();
   const transport = createRunTransport({
     api,
     streams,
@@ -57,6 +59,47 @@ describe('sending a message', () => {
         body: { id: 'message-1', text: 'Improve this', card_id: 'card-1' },
       },
     ]);
+  });
+
+  it('waits for a seat when none is free, and goes on with the next one when it is another stream’s turn', async () => {
+    const turns = [new AbortController(), new AbortController()];
+    const left: number[] = [];
+    let taken = 0;
+    const take = async () => {
+      const number = taken;
+      taken += 1;
+      return { lost: (turns[number] ?? new AbortController()).signal, leave: () => void left.push(number) };
+    };
+    const { api, transport } = transportOver(
+      ({ method, headers }) => {
+        if (method === 'POST') return eventStream([frame(1, 'a')], 'open', { 'x-run-id': 'run-1' });
+        if (headers['last-event-id'] !== undefined) return eventStream([frame(2, 'b'), done]);
+        setTimeout(() => turns[0]?.abort());
+        return eventStream([frame(1, 'a')], 'open');
+      },
+      createStreamRegistry({ take, takeFree: async () => null }),
+    );
+    expect(await textOf(await send(transport))).toBe('ab');
+    expect(api.calls.map(({ method, headers }) => [method, headers['last-event-id']])).toEqual([
+      ['POST', undefined],
+      ['GET', undefined],
+      ['GET', '1'],
+    ]);
+    expect(left).toEqual([0, 1]);
+  });
+
+  it('leaves its seat when the chat is closed while a chunk waits to be read', async () => {
+    const left = vi.fn();
+    const take = async () => ({ lost: new AbortController().signal, leave: left });
+    const streams = createStreamRegistry({ take, takeFree: take });
+    const { transport } = transportOver(
+      () => eventStream([frame(1, 'a'), frame(2, 'b'), frame(3, 'c')], 'open'),
+      streams,
+    );
+    const reader = (await send(transport)).getReader();
+    await reader.read();
+    streams.closeAll();
+    await expect.poll(() => left.mock.calls.length).toBe(1);
   });
 
   it('continues a cut answer by Last-Event-ID, without loss or repeat', async () => {

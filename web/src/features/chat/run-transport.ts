@@ -6,6 +6,7 @@ import { readApiError } from '../../lib/api-error.ts';
 import { nextTask } from '../../lib/next-task.ts';
 import { readEventBatches, type ServerEvent } from '../../lib/sse.ts';
 import type { StreamRegistry } from '../../lib/stream-registry.ts';
+import type { Seat } from '../../lib/stream-seats.ts';
 import { backoffMs, type Wait } from '../../lib/waiting.ts';
 import { mergedChunks } from './merged-chunks.ts';
 import { type ChatUiMessage, textOf } from './ui-message.ts';
@@ -109,6 +110,8 @@ function toStream(
         if (hasEnded) return;
         end();
         controller.close();
+        // What was read last may never be asked for.
+        void chunks.return(undefined);
       });
     },
     async pull(controller) {
@@ -139,11 +142,14 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
   const { api, streams, newId, wait, random, logError, onTaken, whenOnline } = options;
   const { answerWithinMs = defaultAnswerTimes } = options;
 
-  /** A network that comes back may leave a connection that is open and dead: `cut` aborts then. */
-  const watchNetwork = (): { cut: AbortSignal; end(): void } => {
-    const back = new AbortController();
-    const end = whenOnline?.(() => back.abort());
-    return { cut: back.signal, end: () => end?.() };
+  /** A network that comes back may leave a connection that is open and dead: `cut` aborts then, or when the seat is lost. */
+  const watchNetwork = (seat?: Seat): { cut: AbortSignal; end(): void } => {
+    const over = new AbortController();
+    const cutOff = () => over.abort();
+    const end = whenOnline?.(cutOff);
+    if (seat?.lost.aborted) cutOff();
+    else seat?.lost.addEventListener('abort', cutOff);
+    return { cut: over.signal, end: () => end?.() };
   };
   /** An answer's beginning, within its time. */
   const answered = async (ms: number, signal: AbortSignal | undefined, open: (s: AbortSignal) => Promise<Response>) => {
@@ -180,33 +186,53 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
       }),
     );
 
-  /** The running turn from an event on; null when nothing runs any more. */
+  /** The running turn from an event on, after a pause if there were failures; null when nothing runs any more. */
   const reconnect = async (at: Position, signal: AbortSignal | undefined, failures: number) => {
     for (let failure = failures; ; failure += 1) {
-      await wait(Math.min(longestReconnectPauseMs, backoffMs(failure, random())), signal);
-      signal?.throwIfAborted();
+      if (failure > 0) await wait(Math.min(longestReconnectPauseMs, backoffMs(failure, random())), signal);
+      const seat = await streams.seats.take(signal);
+      let isKept = false;
       try {
         const response = await tail(at, signal);
         if (response.status === 204) return null;
-        if (response.ok) return response;
+        if (response.ok) {
+          isKept = true;
+          return { response, seat };
+        }
         const refusal = await readApiError(response);
         if (response.status < 500) throw refusal;
         logError(refusal);
       } catch (error) {
         if (signal?.aborted || !(error instanceof TypeError)) throw error;
         logError(error);
+      } finally {
+        if (!isKept) seat.leave();
       }
       if (failure >= reconnectAttempts) throw new ConnectionLostError();
     }
   };
 
+  /** A turn's answer that is read on the given seat. */
+  interface Reading {
+    response: Response;
+    seat: Seat;
+  }
+  /** The first answer of a turn is asked for without a seat, because it may not be kept open. */
+  const seated = async (response: Response, at: Position, signal: AbortSignal | undefined) => {
+    const seat = await streams.seats.takeFree();
+    if (seat !== null) return { response, seat };
+    await response.body?.cancel();
+    return reconnect(at, signal, 0);
+  };
+
   async function* follow(chatId: string, first: Response, signal: AbortSignal | undefined) {
-    let response: Response | null = first;
     const at: Position = { chatId, runId: first.headers.get('x-run-id'), lastSeq: beforeFirst };
+    let reading: Reading | null = await seated(first, at, signal);
     let failures = 0;
     let begun = performance.now();
-    while (response !== null) {
-      const { cut, end } = watchNetwork();
+    while (reading !== null) {
+      const { response, seat }: Reading = reading;
+      const { cut, end } = watchNetwork(seat);
       try {
         if (response.body === null) throw new Error('The stream has no body.');
         for await (const batch of readEventBatches(response.body, cut)) {
@@ -225,9 +251,10 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
         logError(error);
       } finally {
         end();
+        seat.leave();
       }
-      failures += 1;
-      response = await reconnect(at, signal, failures);
+      failures = seat.lost.aborted ? 0 : failures + 1;
+      reading = await reconnect(at, signal, failures);
     }
   }
 

@@ -30,7 +30,7 @@ export const useWatchExport = () => useRequired(useContext(WatchExportContext));
 
 /** Owns the export stream of this tab and its notices. */
 export function ExportsProvider({ children }: { children: ReactNode }) {
-  const { api, store, logError } = useServices();
+  const { api, store, streams, logError } = useServices();
   const post = useRepeatablePost();
   // With texts of its own, every page would wait for the words of a notice.
   const { t } = useTranslation('common');
@@ -41,6 +41,7 @@ export function ExportsProvider({ children }: { children: ReactNode }) {
       createExportFeed({
         api,
         store,
+        seats: streams.seats,
         logError,
         wait,
         random: Math.random,
@@ -52,7 +53,7 @@ export function ExportsProvider({ children }: { children: ReactNode }) {
           queryClient.setQueryData<ExportPages>(queryKeys.exports, (pages) => withProgress(pages, progress));
         },
       }),
-    [api, store, logError, t, queryClient],
+    [api, store, streams, logError, t, queryClient],
   );
 
   useEffect(() => {

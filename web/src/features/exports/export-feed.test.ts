@@ -2,6 +2,7 @@
 import type { Export, ExportUpdate } from '@cardwright/contract/exports';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryStore, storageKeys } from '../../lib/storage.ts';
+import { endlessSeats } from '../../lib/stream-seats.ts';
 import { eventStream, fakeApi, json } from '../../testing/fake-api.ts';
 import { createExportFeed } from './export-feed.ts';
 
@@ -54,6 +55,7 @@ function feedOver(streams: (() => Response)[], listed: Export[] = [item({})]) {
   const feed = createExportFeed({
     api,
     store,
+    seats: endlessSeats(),
     onUpdate: (finished) => updates.push(finished),
     onProgress: () => undefined,
     logError: (error) => errors.push(error instanceof Error ? error.message : String(error)),

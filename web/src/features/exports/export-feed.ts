@@ -10,12 +10,14 @@ import type { ApiClient } from '../../lib/api-client.ts';
 import { followEvents } from '../../lib/event-feed.ts';
 import type { ServerEvent } from '../../lib/sse.ts';
 import { type KeyValueStore, storageKeys } from '../../lib/storage.ts';
+import type { StreamSeats } from '../../lib/stream-seats.ts';
 import type { Wait } from '../../lib/waiting.ts';
 import { isExportRunning as isRunning } from './is-export-running.ts';
 
 export interface ExportFeedOptions {
   api: ApiClient;
   store: KeyValueStore;
+  seats: StreamSeats;
   /** A finished export; each one is reported once. */
   onUpdate(update: ExportUpdate): void;
   onProgress(progress: ExportProgress): void;
@@ -123,6 +125,7 @@ export function createExportFeed(options: ExportFeedOptions): ExportFeed {
         },
         onError: logError,
         isWanted: () => (isFirst && marker !== undefined) || store.getItem(storageKeys.currentExport) !== null,
+        seats: options.seats,
         signal: opened.signal,
         wait: options.wait,
         random: options.random,

@@ -2,7 +2,7 @@ import type { CardSummary, CardSummaryPage } from '@cardwright/contract/library'
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
+import { eventStream, fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { Library } from './Library.tsx';
 import { readView } from './library-view.ts';
@@ -39,7 +39,7 @@ const page = (items: CardSummary[], more: Partial<CardSummaryPage> = {}): CardSu
 /** The live stream never says anything, and no job goes on, unless `answer` says otherwise. */
 async function open(answer: (call: RecordedCall) => Response | undefined, address = '') {
   const api = fakeApi((call) => {
-    if (call.path === '/cards/stream') return new Response(new ReadableStream());
+    if (call.path === '/cards/stream') return answer(call) ?? new Response(new ReadableStream());
     return answer(call) ?? json(call.path === '/cards/bulk' ? { items: [], next_cursor: null } : page([]));
   });
   const onView = vi.fn();
@@ -104,6 +104,16 @@ describe('the library', () => {
     turn('visible');
     await screen.findByText('2 listings');
     expect(streams()).toBe(2);
+  });
+
+  it('asks what it has missed when its live connection is cut before the first event', async () => {
+    const seen: (string | undefined)[] = [];
+    await open(({ path, headers }) => {
+      if (path !== '/cards/stream') return undefined;
+      seen.push(headers['last-event-id']);
+      return seen.length === 1 ? eventStream([': open\n\n']) : undefined;
+    });
+    await expect.poll(() => seen).toEqual([undefined, '0']);
   });
 
   it('leads on from an empty one', async () => {

@@ -13,7 +13,7 @@ const maxMended = 100;
 
 /** Keeps the shown cards as the server has them: it tells of each change. */
 export function useLiveCards(view: LibraryView, cards: readonly CardSummary[]): void {
-  const { api, logError } = useServices();
+  const { api, streams, logError } = useServices();
   const refresh = useRefreshCards(view);
   const latest = useRef({ refresh, cards });
   // A hidden tab gives its connection back: browsers open only six to one server over HTTP/1.1.
@@ -37,8 +37,14 @@ export function useLiveCards(view: LibraryView, cards: readonly CardSummary[]): 
     // What was kept from an earlier visit, or from before the tab was hidden, may be old.
     if (latest.current.cards.length > 0 || hasFollowedRef.current) mend(null);
     hasFollowedRef.current = true;
+    let isFirst = true;
     void followEvents({
-      open: (headers, signal) => api.open('GET', '/cards/stream', { headers, signal }),
+      open: (headers, signal) => {
+        // Who comes back is told first that any card may have changed, even if no event came before.
+        const known = isFirst ? headers : { 'last-event-id': '0', ...headers };
+        isFirst = false;
+        return api.open('GET', '/cards/stream', { headers: known, signal });
+      },
       onEvent: ({ event, data }) => {
         if (event !== 'cards_changed') return;
         try {
@@ -48,10 +54,11 @@ export function useLiveCards(view: LibraryView, cards: readonly CardSummary[]): 
         }
       },
       onError: logError,
+      seats: streams.seats,
       signal: closed.signal,
       wait,
       random: Math.random,
     });
     return () => closed.abort();
-  }, [api, logError, isVisible]);
+  }, [api, streams, logError, isVisible]);
 }

@@ -15,8 +15,38 @@ export const caseChatId = 'ask';
 /** The distance from the end, in pixels, that counts as reading along. */
 const endMargin = 48;
 
-/** Lists are written with hyphens, by rule and by models; the rest of an answer stays as it is. */
-const withBullets = (answer: string): string => answer.replace(/^[-*] /gm, '• ');
+/** Lists are written with hyphens, by rule and by models; they become lists, and the rest of an answer stays as it is. */
+function blocksOf(answer: string): (string | string[])[] {
+  const blocks: (string | string[])[] = [];
+  for (const line of answer.split('\n')) {
+    const entry = /^[-*] (.*)/.exec(line)?.[1];
+    const last = blocks.at(-1);
+    if (entry === undefined) {
+      if (typeof last === 'string') blocks[blocks.length - 1] = `${last}\n${line}`;
+      else blocks.push(line);
+    } else if (Array.isArray(last)) last.push(entry);
+    else blocks.push([entry]);
+  }
+  return blocks.map((block) => (typeof block === 'string' ? block.trim() : block)).filter((block) => block !== '');
+}
+
+function Answer({ text }: { text: string }) {
+  // An answer only grows at its end.
+  return blocksOf(text).map((block, at) =>
+    typeof block === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their places
+      <div key={at}>{block}</div>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <ul key={at} className={classes.entries}>
+        {block.map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={place}>{entry}</li>
+        ))}
+      </ul>
+    ),
+  );
+}
 
 function Turn({ role, text }: CaseTurn) {
   const { t } = useTranslation('case');
@@ -24,7 +54,7 @@ function Turn({ role, text }: CaseTurn) {
     <li className={role === 'visitor' ? classes.visitor : classes.assistant}>
       <VisuallyHidden>{t(role === 'visitor' ? 'chat.you' : 'chat.assistant')}</VisuallyHidden>
       <div className={classes.words} dir="auto">
-        {role === 'visitor' ? text : withBullets(text)}
+        {role === 'visitor' ? text : <Answer text={text} />}
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namedTerm } from '../../lib/named-term.ts';
 import { useServices } from '../../lib/services.tsx';
+import { isTypedInto } from '../../lib/typed-in.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
@@ -92,7 +93,7 @@ export function SearchView({ term, type, onTerm, onType }: SearchViewProps) {
         maxLength={maxSearchCharacters}
         size="md"
         mb="md"
-        autoFocus
+        autoFocus={!isTypedInto()}
       />
       {asked !== '' && (
         <div className={classes.types}>

@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTypedInto } from '../../../lib/typed-in.ts';
 import { hasScreenKeys, isSendKey } from '../../../ui/screen-keys.ts';
 import classes from './Composer.module.css';
 import { isComposing } from './is-composing.ts';
@@ -152,7 +153,7 @@ export function Composer(props: ComposerProps) {
         minRows={2}
         maxRows={10}
         variant="unstyled"
-        autoFocus={props.autoFocus === true && !hasScreenKeys()}
+        autoFocus={props.autoFocus === true && !hasScreenKeys() && !isTypedInto()}
         error={isTooLong}
         aria-describedby="composer-note"
         classNames={{ input: classes.input ?? '' }}

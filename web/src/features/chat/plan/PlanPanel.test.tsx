@@ -40,7 +40,7 @@ it('shows beside each step what it takes, nothing where it takes nothing, and th
   ];
   await open({ run_id: null, steps, cost: { credits: 16 } });
   expect(lines()).toEqual(['ImportSteel kettle5 credits', 'Read', 'Tag1 credit', 'ImproveFailed']);
-  expect(screen.getByText('1 of 4 steps done · 16 credits')).toBeTruthy();
+  expect(screen.getByText('1 of 4 steps done · 1 failed · 16 credits')).toBeTruthy();
 });
 
 it('shows the time that each step took, the seconds of the one at work, why one failed, and what is spent so far', async () => {
@@ -58,7 +58,7 @@ it('shows the time that each step took, the seconds of the one at work, why one 
     'ScoreFailedNo scoring credits are left.1.0 s',
     'ExportSkipped',
   ]);
-  expect(screen.getByText('1 of 4 steps done · 1 skipped · 5 credits so far')).toBeTruthy();
+  expect(screen.getByText('1 of 4 steps done · 1 failed · 1 skipped · 5 credits so far')).toBeTruthy();
 });
 
 it('adds what is paid with image and scoring credits', async () => {

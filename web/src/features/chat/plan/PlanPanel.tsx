@@ -98,9 +98,10 @@ function Costs({ plan }: { plan: Plan }) {
     return status === undefined || status === null || isRunning ? text : t('plan.costTotal', { cost: text });
   };
   const countOf = (wanted: PlanStep['status']) => steps.filter((step) => step.status === wanted).length;
-  const skipped = countOf('skipped');
+  const [failed, skipped] = [countOf('failed'), countOf('skipped')];
   const parts = [
     t('plan.progress', { done: countOf('done'), count: steps.length }),
+    failed > 0 ? t('plan.failed', { count: failed }) : null,
     skipped > 0 ? t('plan.skipped', { count: skipped }) : null,
     costText(),
   ];

@@ -61,6 +61,7 @@ export function usePlan(chatId: string, givesBack = false) {
         if (error instanceof TypeError) setIsCutOff(true);
         logError(error);
       },
+      seats: streams.seats,
       signal: stream.signal,
       wait,
       random: Math.random,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { improvedText, manyText } from './improve-answers.ts';
+import { improvedText, manyText, ruleText, scoredText } from './improve-answers.ts';
 
 const priced = {
   dry_run: false,
@@ -19,6 +19,23 @@ const told = (unchanged_count: number, failed_count = 0, free_count = 0) => {
     done: { done_count, unchanged_count, free_count, failed_count, charged, reason },
   });
 };
+
+describe('what is told of a score', () => {
+  const fix = { message: 'The title is 12 characters long.', fix: 'Write a longer title.', gain: 6, blocks: false };
+  const scored = {
+    ...{ card: { card_id: 'card-1', title: 'Lamp' }, marketplace: 'generic', total: 40 },
+    fixes: [{ ...fix, rules: ['T1', 'T2'] }],
+    rules: [{ id: 'T2', message: 'Too short.', why: 'Buyers search by words.', points: 0, weight: 6 }],
+  } as unknown as Parameters<typeof scoredText>[0];
+
+  it('names rules in words', () => {
+    expect(scoredText(scored)).toContain('Write a longer title. (+6) – allowed title length and good title length');
+  });
+
+  it('names the rule that the seller asked for by its code, and in words', () => {
+    expect(ruleText(scored, ['T2'])).toContain('**Rule T2** (good title length) gives Lamp 0 of 6 points.');
+  });
+});
 
 describe('what is told of work on many listings', () => {
   it.each([

@@ -1,5 +1,7 @@
 import { upperFirst } from '@cardwright/listing/improve/casing';
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
+import { ruleName } from '@cardwright/listing/score/rubric';
+import { enumerated } from '../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { outputFrom, type ToolStep } from '../conversation.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
@@ -63,6 +65,13 @@ export function questionsText(questions: { question: string; gain: number }[]): 
   return `### Questions\n\nThe source does not say this, so I left it out. If you know it, tell me here, and I add it to the card:\n\n${lines.map((line, index) => `${index + 1}. ${line}`).join('\n')}`;
 }
 
+/** The rules that a fix serves, in words; beyond two they are only counted. */
+function namedRules(rules: readonly string[]): string {
+  const named = rules.slice(0, rules.length === 3 ? 3 : 2).map(ruleName);
+  const others = rules.length - named.length;
+  return enumerated(others === 0 ? named : [...named, `${others} more`]);
+}
+
 export function scoredText(scored: ToolOutputs['score_card']): string {
   const name = scored.marketplace === 'generic' ? 'any marketplace' : marketplaceName(scored.marketplace);
   const head = `${cardLink(scored.card)} scores **${scored.total}** of 100 for ${name}.`;
@@ -71,7 +80,7 @@ export function scoredText(scored: ToolOutputs['score_card']): string {
     .slice(0, 6)
     .map(
       ({ fix, gain, rules = [] }) =>
-        `${plain(fix)}${gain >= 0.5 ? ` (+${Math.round(gain)})` : ''}${rules.length === 0 ? '' : ` – ${rules.length === 1 ? 'rule' : 'rules'} ${rules.join(', ')}`}`,
+        `${plain(fix)}${gain >= 0.5 ? ` (+${Math.round(gain)})` : ''}${rules.length === 0 ? '' : ` – ${namedRules(rules)}`}`,
     );
   return [
     head,
@@ -89,7 +98,7 @@ export function ruleText({ card, rules = [], fixes }: ToolOutputs['score_card'],
   return found
     .map(({ id, message, why, points, weight }) => {
       const fix = fixes.find((one) => one.rules?.includes(id));
-      return `**Rule ${id}** gives ${plain(card.title, 120)} ${round(points)} of ${round(weight)} points. ${plain(message)} ${plain(why, 500)}${fix === undefined ? '' : ` ${plain(fix.fix)} (+${Math.round(fix.gain)})`}`.trim();
+      return `**Rule ${id}** (${ruleName(id)}) gives ${plain(card.title, 120)} ${round(points)} of ${round(weight)} points. ${plain(message)} ${plain(why, 500)}${fix === undefined ? '' : ` ${plain(fix.fix)} (+${Math.round(fix.gain)})`}`.trim();
     })
     .join('\n\n');
 }
