@@ -10,6 +10,7 @@ import { withListBehind } from './listed-behind.ts';
 import { onNamed, withNamedCards } from './named-cards.ts';
 import { isWords, onOne, works } from './named-reads.ts';
 import { ofLastFile } from './of-last-file.ts';
+import { newCardTold } from './new-card-told.ts';
 import { onDearest } from './on-dearest.ts';
 import { onTheOthers } from './on-the-others.ts';
 import { openPrice } from './open-price.ts';
@@ -18,6 +19,7 @@ import { planCalls } from './plan-calls.ts';
 import { readOnce } from './read-once.ts';
 import type { Request } from './request.ts';
 import { resolveTarget } from './resolve-target.ts';
+import { saidWish, severalWishes } from './several-wishes.ts';
 import { withTitleBehind } from './title-behind.ts';
 import { type Ask, isCall, say, toMany } from './understanding/ask.ts';
 import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
@@ -51,7 +53,9 @@ export const byTitles = readOnce((asSaid): Request => {
   if (others !== null) return pricedForMany(others);
   const dearest = onDearest(conversation, withNamedCards);
   if (dearest !== null) return dearest;
-  const read = ofLastFile(conversation, withNamedCards(conversation));
+  const once = ofLastFile(conversation, withNamedCards(conversation));
+  const read =
+    newCardTold(conversation, once, withNamedCards) ?? saidWish(conversation, once) ?? severalWishes(conversation, once, withNamedCards) ?? once;
   const kind = allOfKind(conversation, read, withNamedCards);
   if (kind !== null) return kind;
   if (copiesText.test(conversation.current.text) || sameStyle.test(conversation.current.text))

@@ -43,6 +43,9 @@ const capital = (name: string) =>
     ? name.toUpperCase().replace(/^PH$/, 'pH')
     : name.charAt(0).toUpperCase() + name.slice(1);
 
+/** "Pendant", "chain length": the name of what is measured. */
+export const isMeasured = (name: string): boolean => endsMeasured.test(name);
+
 /** "Battery life is 10 hours", "max load 1,500 kg": a property and what it measures, in the seller's words. */
 export function measuredFact(text: string): ListingEdit | null {
   const own = text.trim().replace(/[.!]+$/, '');

@@ -1,0 +1,53 @@
+import { upperFirst } from '@cardwright/listing/improve/casing';
+import type { ListingEdit } from '../tool-types.ts';
+import { lead, tail } from './said-around.ts';
+import { measuredFact } from './understanding/measured-facts.ts';
+import { factsAlone } from './understanding/stated-facts.ts';
+
+const as = (pattern: string) => new RegExp(`^${lead}${pattern}${tail}`, 'iu');
+
+/** "Call it Vase Tulla", "rename it to …": the whole title. */
+const renames = as(
+  `(?:(?:re-?)?name|call|title)(?: (?:it|this|that|the (?:card|listing|product)))(?: to| as)?:? (?!(?:a day|quits|off|done|even|it|that|this|something|anything|better|shorter|longer|differently|more|less|what|how|like|as|to|into|whatever|back)\\b)(\\S.{1,150}?)`,
+);
+const orders = '(?:set|change|make|put|update|correct|fix|add|write|enter|note)';
+/** "Add shipping weight 21 kg", "set the chain length to 50 cm", "change weight = 300 g". */
+const setsMeasure = as(
+  `${orders} (?:in )?(?:an? |the |its |my )?([a-z][a-z-]*(?: [a-z][a-z-]*){0,3}?)(?: to| is| of| as| at)? ?[:=,]? ?(\\d.{0,40}?)`,
+);
+const property = '([a-z][a-z-]*(?: [a-z][a-z-]*){0,2}?)';
+/** "Chain is 50 cm not 45", "the burn time should be 35 hours, not 40 hours". */
+const corrected = as(
+  `(?:the |its |my |our )?(?!(?:it|its|this|that|they|there|what|which|title|price|score|description)\\b)${property} (?:is|are|was|should be|must be|has to be|needs to be) (?:actually |really |only |now )*(\\d[\\d.,]*(?: ?[a-z°%"″]{1,10}\\.?)?)(?:,| and|;)? (?:and )?(?:not|instead of|rather than) (?:the )?(\\d[\\d.,]*(?: ?[a-z°%"″]{1,10})?)`,
+);
+/** What stands behind a fact and is no part of its value. */
+const behindFact = /,? (?:too|also|as ?well|please|pls|plz|thanks|thx)[\s.!]*$/i;
+
+/** Said of a shop as a rule, and of the product where it is ordered. */
+const ofParcel = /^(?:shipping|delivery|packag(?:e|ing|ed)|parcel|box|carton) (?:weight|size|dimensions|length|width|height|depth|time)$/i;
+
+const quote = /^["“”'‘’]|["“”'‘’]$/g;
+/** The unit of "50 cm" for "45". */
+const inUnitOf = (value: string, bare: string) =>
+  /^\d[\d.,]*$/.test(bare) ? bare + (/^\d[\d.,]*( ?\D+)$/.exec(value)?.[1] ?? '') : bare;
+
+/** The changes that a part of a message states outright: a title, a measure, a corrected value; null for other words. */
+export function editsSaid(part: string): ListingEdit[] | null {
+  const said = part.trim();
+  const [, title] = renames.exec(said) ?? [];
+  if (title !== undefined) return [{ op: 'set', field: 'title', value: title.replace(quote, '') }];
+  const [, thing = '', value = '', wrong] = corrected.exec(said) ?? [];
+  if (wrong !== undefined) {
+    return [{ op: 'set', field: 'specifications', name: upperFirst(thing), value, instead_of: inUnitOf(value, wrong) }];
+  }
+  const [, name = '', figure = ''] = setsMeasure.exec(said) ?? [];
+  if (ofParcel.test(name)) return [{ op: 'set', field: 'specifications', name: upperFirst(name), value: figure }];
+  const measured = name === '' ? null : measuredFact(`${name} is ${figure}`);
+  return measured === null ? null : [measured];
+}
+
+/** The facts of a part of a message without what only joins it to the others: "its brand is Acme too". */
+export function factsSaid(part: string): ListingEdit[] {
+  const said = part.trim().replace(behindFact, '');
+  return factsAlone(said.replace(new RegExp(`^${lead}(?:${orders} (?:the |its )?(?=\\p{L}))?`, 'iu'), '').trim());
+}
