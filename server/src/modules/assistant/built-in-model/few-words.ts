@@ -1,9 +1,11 @@
 import { ofWrittenFact } from './after-fact.ts';
 import { afterOneText } from './after-one-text.ts';
+import { askedShortly } from './asked-shortly.ts';
 import { carriedPrice } from './carried-prices.ts';
 import { type Conversation, isDone, type Turn } from './conversation.ts';
 import { onlyMarketplace } from './follow-ups.ts';
 import { inOtherWords, sum } from './in-other-words.ts';
+import { meantShortly } from './meant-shortly.ts';
 import { otherFigure } from './other-figure.ts';
 import { questionCarried } from './questions-carried.ts';
 import { nextOfOrder } from './ranked-next.ts';
@@ -47,6 +49,8 @@ export function fewWords(conversation: Conversation): string | null {
     saidOfTexts(conversation) ??
     saidOutright(conversation) ??
     saidShortly(conversation) ??
+    askedShortly(conversation) ??
+    meantShortly(conversation) ??
     inOtherWords(conversation)
   );
 }

@@ -168,7 +168,7 @@ const onPick = (asks: Ask[], target: Target): Ask[] =>
 function pickedOf({ earlier }: Conversation, pick: Pick): Target {
   const shown = shownLast(earlier, pick.by).cards ?? [];
   // Of equal ones it is the one that the answer named first.
-  const card = rankedOf(shown, pick)[0]?.card_id ?? null;
+  const card = rankedOf(shown, pick)[0]?.card_id ?? cardInHand(earlier.slice(-1), null);
   return card === null ? { kind: 'places', places: [noPlace] } : { kind: 'cards', card_ids: [card] };
 }
 

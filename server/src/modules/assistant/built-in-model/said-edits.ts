@@ -1,10 +1,11 @@
 import { upperFirst } from '@cardwright/listing/improve/casing';
 import type { ListingEdit } from '../tool-types.ts';
+import { productPart } from '../product-parts.ts';
 import { lead, tail } from './said-around.ts';
-import { measuredFact } from './understanding/measured-facts.ts';
+import { isMeasured, measuredFact } from './understanding/measured-facts.ts';
 import { factsAlone } from './understanding/stated-facts.ts';
 
-const as = (pattern: string) => new RegExp(`^${lead}${pattern}${tail}`, 'iu');
+const as = (pattern: string) => new RegExp(`^${lead}(?:${pattern})${tail}`, 'iu');
 
 /** "Call it Vase Tulla", "rename it to …": the whole title. */
 const renames = as(
@@ -50,4 +51,11 @@ export function editsSaid(part: string): ListingEdit[] | null {
 export function factsSaid(part: string): ListingEdit[] {
   const said = part.trim().replace(behindFact, '');
   return factsAlone(said.replace(new RegExp(`^${lead}(?:${orders} (?:the |its )?(?=\\p{L}))?`, 'iu'), '').trim());
+}
+
+/** "And the pendant is 14mm": one measure of a part or of the whole, and nothing else. */
+export function measureSaid(said: string): ListingEdit[] | null {
+  const text = said.trim().replace(behindFact, '').replace(new RegExp(`^${lead}`, 'iu'), '');
+  const fact = measuredFact(text);
+  return fact !== null && (isMeasured(fact.name ?? '') || productPart.test(fact.name ?? '')) ? [fact] : null;
 }

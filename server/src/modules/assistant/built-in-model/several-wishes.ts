@@ -1,9 +1,9 @@
 import type { ListingEdit } from '../tool-types.ts';
-import type { Conversation } from './conversation.ts';
+import { type Conversation, cardInHand } from './conversation.ts';
 import { keywordWishes } from './keyword-wishes.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
-import { editsSaid, factsSaid } from './said-edits.ts';
+import { editsSaid, factsSaid, measureSaid } from './said-edits.ts';
 import { type Ask, type CallAsk, isCall } from './understanding/ask.ts';
 import type { Target } from './understanding/targets.ts';
 
@@ -59,7 +59,7 @@ export function severalWishes(
     const own = edits.length > 0 ? [] : read({ ...conversation, shownCardId: inHand, current: { text: part, steps: [] } }).asks;
     const isRead = edits.length > 0 || (own.length > 0 && own.every(isOnIt) && (at > 0 || own.every(isCall)));
     if (!isRead) return null;
-    asks.push(...(edits.length > 0 ? [edited(edits)] : own.filter(isCall).map(ofCardInHand)));
+    asks.push(...(edits.length > 0 ? [edited(edits)] : own.filter(isCall).map((ask) => ofCardInHand(ask))));
   }
   const joined = together(asks);
   const works = joined.filter(({ tool }) => tool !== 'edit_card').map(({ tool }) => tool);
@@ -79,19 +79,23 @@ export function severalWishes(
 }
 
 /** A change that is stated outright and was read as nothing, or as less than it says. */
-export function saidWish({ current, isScheduled, earlier }: Conversation, whole: Request): Request | null {
+export function saidWish({ current, isScheduled, earlier, shownCardId }: Conversation, whole: Request): Request | null {
   const said = current.text.trim();
   if (isScheduled === true || (current.files ?? []).length > 0 || said.length > 200) return null;
   if (whole.isForeign || elsewhere.test(said) || !isWordsAlone(splitMessage(said))) return null;
-  const target = whole.asks.find(isCall)?.target ?? { kind: 'it' };
+  const inHand = cardInHand(earlier, shownCardId);
+  const read = whole.asks.find(isCall)?.target ?? { kind: 'it' };
+  const target: Target = inHand !== null && read.kind === 'unknown' ? { kind: 'it' } : read;
   const keywords = keywordWishes(said, earlier);
   if (keywords !== null) return { ...whole, asks: [{ ...edited(keywords), target }] };
   if (wishParts(said).length > 1) return null;
-  const edits = editsSaid(said);
+  const edits = editsSaid(said) ?? (inHand === null ? null : measureSaid(said));
   if (edits === null) return null;
   const before = whole.asks.flatMap(editsOf);
   const isCorrected = edits.some(({ instead_of }) => instead_of !== undefined);
-  const isOpen = before.length === 0 && whole.asks.every((ask) => !isCall(ask) || unsure.has(ask.tool));
+  const isLost = inHand !== null && read.kind === 'unknown';
+  const isOpen =
+    isLost || (before.length === 0 && whole.asks.every((ask) => !isCall(ask) || unsure.has(ask.tool)));
   if (!isOpen && !(isCorrected && whole.asks.length === 1 && before.length === 1)) return null;
   return { ...whole, asks: [{ ...edited(edits), target }] };
 }
