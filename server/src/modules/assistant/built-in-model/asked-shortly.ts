@@ -37,16 +37,31 @@ export function askedShortly({ current, earlier, shownCardId }: Conversation): s
   if (rank === 'cheapest' || rank === 'dearest')
     return full(`what is my ${rank === 'dearest' ? 'most expensive' : rank} card?`, said);
   if (rank !== null && isOfCards) return full(`which card is the ${rank}?`, said);
-  if (!hasCard || last === undefined) return null;
+  if (worked.test(said) && earlier.some(({ steps }) => steps.some(({ output }) => isDone(output))))
+    return full('what have you done so far?', said);
+  if (last === undefined) return null;
+  const picture = ofPictures(said, earlier);
+  if (picture !== null) return full(picture, said);
+  if (!hasCard) return null;
   if (lacks.test(said) && !/\b(?:mean|it mean)\b/i.test(said)) return full('what is missing on this card?', said);
   if (easiest.test(said)) return full('what should I fix first?', said);
   if (whyLow.test(said)) return full('why is the score so low?', said);
   const improved = earlier.findLast(({ steps }) => steps.some(({ tool }) => tool === 'improve_card'));
   const isImproved = improved !== undefined && outputFrom(improved.steps, 'improve_card') !== null;
   if (isImproved && moved.test(said)) return full('is it better now?', said);
-  if (worked.test(said) && earlier.some(({ steps }) => steps.some(({ output }) => isDone(output))))
-    return full('what have you done so far?', said);
   return null;
+}
+
+/** "How do i add one", "how many should i have", behind pictures. */
+const howAdd = questionOf('(?:how|where) (?:do|can|could|should) (?:i|we) (?:add|upload|attach|send|put|give you)(?: (?:one|it|them|some|that|those|more|mine|in|up|here|now))*');
+const howMany = questionOf('how many (?:(?:of (?:them|those|these)|are|do|should|must|can|would|i|we|it|there|be|have|need|add|enough|best|ideal|good|upload|use|recommended) ?)+');
+const pictures = /\b(?:photos?|pictures?|images?|pics?|gallery|background)\b/i;
+function ofPictures(said: string, earlier: Conversation['earlier']): string | null {
+  const isSpokenOf = earlier
+    .slice(-2)
+    .some(({ text, steps }) => pictures.test(text) || steps.some(({ tool }) => tool === 'edit_image' || tool === 'generate_image'));
+  if (!isSpokenOf) return null;
+  return howAdd.test(said) ? 'how do I add an image?' : howMany.test(said) ? 'how many images should I have?' : null;
 }
 
 /** What is said in full already is no other question. */

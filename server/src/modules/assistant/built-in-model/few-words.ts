@@ -28,6 +28,7 @@ export function fewWords(conversation: Conversation): string | null {
   const { current, earlier } = conversation;
   if ((current.files ?? []).length > 0) return null;
   const after = afterOneText(current.text, earlier.at(-1));
+  if (counts.test(current.text)) return current.text.replace(counts, '');
   const isNew = earlier.length === 0 || earlier.at(-1)?.steps.every(({ tool }) => tool === 'list_cards') === true;
   if (isNew && doesCard.test(current.text)) return current.text.replace(doesCard, '$1improve $2');
   return (
@@ -64,6 +65,9 @@ export function withAskedInFull(conversation: Conversation): Conversation {
   const full = fewWords({ ...conversation, earlier: before, current: { ...last, steps: [] } });
   return full === null ? conversation : { ...conversation, earlier: [...before, { ...last, text: full }] };
 }
+/** "Second: score it for eBay": the seller counts the orders, and names no place. */
+const counts =
+  /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|next|last(?:ly)?|finally)\s*[:–-]\s+(?=(?:please |pls )?(?:score|improve|rate|export|make|write|rewrite|set|change|add|remove|show|check|undo)\b)/i;
 /** "Do dune for ebay as well". */
 const doesCard =
   /^((?:(?:ok(?:ay)?|and|now|then|please|pls|yes|so)[\s,.!]+)*)do ((?!(?:you|i|we|they|he|she|it|this|that|these|those|them|not|all|both|everything|the (?:same|rest|others?|first|second|third|last)|my (?:cards|listings|products))\b)[\p{L}\d'’]+(?: [\p{L}\d'’]+){0,4}?(?: for \p{L}+)(?:,? (?:too|also|as ?well|please|pls|now|next))*[\s.!]*)$/iu;

@@ -21,6 +21,16 @@ const most = as(
 /** "9am", behind a task. */
 const hour = as(`(?:at |make it |rather )?(\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm)|\\d{1,2}:\\d{2}|\\d{1,2} o['’]?clock)`);
 const forgetsIt = as(`(?:forget|delete|remove|clear|drop) (?:it|that|them|those|these|all|everything)(?: (?:all|again))*`);
+/** "Even shorter", behind a text that was made shorter. */
+const further = as('(?:even|still|much|way|a bit|a little|a lot|quite a bit)(?: more)? (shorter|longer)');
+/** "And mug?", behind a change of another card: what shall be done with it is said next. */
+const ofOther = /^(?:and|what about|how about|and what about|now)(?: the| my)? ([\p{L}][\p{L}'-]*(?: [\p{L}'-]+){0,2})\s*\?+$/iu;
+const ofPart =
+  /^(?:it|that|this|them|now|then|you|me|so|why|how|what|when|where|for|on|in|amazon|e-?bay|etsy|walmart|shopify|google|ozon|wildberries|woocommerce|.*\b(?:titles?|descriptions?|bullets?|keywords?|tags|specs?|specifications|price|brand|category|colou?r|size|weight|material|warranty|width|height|length|capacity|score|photos?|pictures?|images?|shipping|delivery|returns?|others?|rest|second|first|third|last|next)\b.*)$/i;
+/** "Actually tuesday", behind the list of tasks. */
+const toDay = as(
+  `(?:(?:actually|rather|better|sorry|wait|change it to|move it to|make it|on)[\\s,]+)*((?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: at [\\d:.]+ ?(?:am|pm)?)?)`,
+);
 const another = as(`(?:another|a different|a new|other|one more)(?: (?:one|version|try|title|idea))?|try again|again(?: differently)?`);
 
 /** What is meant by few words behind work on one text, a task or a rule, in full; null for other words. */
@@ -32,8 +42,17 @@ export function meantShortly(conversation: Conversation): string | null {
   if (said.length > 160 || last === undefined) return null;
   const [, at] = hour.exec(said) ?? [];
   if (at !== undefined) return step?.tool === 'schedule_task' && isDone(step.output) ? toHour(at, step, said) : null;
+  const [, day] = toDay.exec(said) ?? [];
+  const tasks = step?.tool === 'list_tasks' && 'tasks' in step.output ? step.output.tasks.length : 0;
+  if (day !== undefined && tasks === 1) return `move the first one to ${day}`;
   if (step?.tool === 'list_preferences' && forgetsIt.test(said)) return 'forget everything you remember';
   if (cardInHand(earlier, shownCardId) === null) return null;
+  const [, sibling] = ofOther.exec(said) ?? [];
+  if (sibling !== undefined && step?.tool === 'edit_card' && isDone(step.output) && !ofPart.test(sibling))
+    return `show me the ${sibling}`;
+  const [, degree] = further.exec(said) ?? [];
+  const lately = lastSection(earlier.slice(-1));
+  if (degree !== undefined && lately !== null) return `make the ${lately} ${degree.toLowerCase()}`;
   const [, kind = '', disliked, of] = dislikedBack.exec(said) ?? [];
   if (disliked !== undefined) return `bring back the old ${disliked}${nameOf(kind, of)}`;
   const better = oldBetter.exec(said);
@@ -44,7 +63,7 @@ export function meantShortly(conversation: Conversation): string | null {
   const [, limit, other] = most.exec(said) ?? [];
   const list = listSpokenOf(earlier);
   if ((limit ?? other) !== undefined && list !== null) return `max ${limit ?? other} ${list}`;
-  const one = lastSection(earlier.slice(-1));
+  const one = lately;
   return another.test(said) && one !== null ? `improve the ${one} again` : null;
 }
 

@@ -3,6 +3,7 @@ import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { kindsTold } from './kinds-told.ts';
 import { type Ask, type CallAsk, call, isCall, say } from './understanding/ask.ts';
+import { factsAlone } from './understanding/stated-facts.ts';
 import { isListingOrder } from './understanding/listing-orders.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 
@@ -85,9 +86,16 @@ function withThing(text: string, asked: Turn | undefined): string {
   const thing = asked === undefined ? null : thingOrdered(asked.text);
   if (thing === null) return bare;
   const facts = bare.replace(pronoun, '');
+  // What begins with a name of its own says what the product is.
+  if (facts === bare && !beginsWithFact(bare)) return bare;
   const last = thing.split(' ').at(-1) ?? thing;
   return facts.toLowerCase().includes(stem(last)) ? bare : `${thing}, ${facts}`;
 }
+
+const beginsWithFact = (text: string) => {
+  const [first = ''] = text.split(/[,;.\n]/);
+  return /^\D{0,12}\d/.test(first) || factsAlone(first).length > 0;
+};
 
 /** The seller wants a card, and was asked what it is of. */
 function isCardWanted(turn: Turn, conversation: Conversation, read: (one: Conversation) => Request): boolean {

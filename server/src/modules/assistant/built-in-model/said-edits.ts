@@ -27,6 +27,14 @@ const behindFact = /,? (?:too|also|as ?well|please|pls|plz|thanks|thx)[\s.!]*$/i
 /** Said of a shop as a rule, and of the product where it is ordered. */
 const ofParcel = /^(?:shipping|delivery|packag(?:e|ing|ed)|parcel|box|carton) (?:weight|size|dimensions|length|width|height|depth|time)$/i;
 
+/** "Remove dishwasher safe from it", "take out bpa free, its not": words that go, wherever they stand. */
+const takesOut = as(
+  `(?:remove|delete|take out|drop|get rid of|lose|cut|strike)(?: out)?(?: the (?:claim|words?|part|bit|line)(?: (?:about|that it is|with))?)? (?!(?:it|that|this|them|these|those|the|my|all|everything|one|last|first|some|any|a|an|card|listing|number|\\d)\\b)([\\p{L}\\d][\\p{L}\\d' %-]{2,40}?)(?:(?: from (?:it|this|that|there|the (?:card|listing|texts?)|everywhere)| everywhere)|(?:[\\s,.;-]+(?:because |since )?(?:it['’]?s not|it is not|its not|its? not included|it isn['’]?t|it isnt|that['’]?s (?:not true|wrong)|thats (?:not true|wrong)|not true|it was never|they are not|they['’]re not)(?: (?:included|in it|in the box|part of it|true|anymore|any more|really|actually|so))*))+`,
+);
+const texts = ['title', 'description', 'bullets', 'keywords'] as const;
+const ofField =
+  /\b(?:bullets?|points?|titles?|descriptions?|keywords?|tags?|brand|category|price|specs?|specifications?|pictures?|photos?|images?|background|watermark|words?|sentences?|tasks?|schedule|score)\b/i;
+
 const quote = /^["“”'‘’]|["“”'‘’]$/g;
 /** The unit of "50 cm" for "45". */
 const inUnitOf = (value: string, bare: string) =>
@@ -37,6 +45,8 @@ export function editsSaid(part: string): ListingEdit[] | null {
   const said = part.trim();
   const [, title] = renames.exec(said) ?? [];
   if (title !== undefined) return [{ op: 'set', field: 'title', value: title.replace(quote, '') }];
+  const gone = removalSaid(said);
+  if (gone !== null) return gone;
   const [, thing = '', value = '', wrong] = corrected.exec(said) ?? [];
   if (wrong !== undefined) {
     return [{ op: 'set', field: 'specifications', name: upperFirst(thing), value, instead_of: inUnitOf(value, wrong) }];
@@ -45,6 +55,14 @@ export function editsSaid(part: string): ListingEdit[] | null {
   if (ofParcel.test(name)) return [{ op: 'set', field: 'specifications', name: upperFirst(name), value: figure }];
   const measured = name === '' ? null : measuredFact(`${name} is ${figure}`);
   return measured === null ? null : [measured];
+}
+
+/** The claim that is to be taken out of all texts; null for other words. */
+export function removalSaid(said: string): ListingEdit[] | null {
+  const [, words] = takesOut.exec(said.trim()) ?? [];
+  return words === undefined || ofField.test(words)
+    ? null
+    : texts.map((field) => ({ op: 'remove', field, name: words.replace(quote, '') }));
 }
 
 /** The facts of a part of a message without what only joins it to the others: "its brand is Acme too". */

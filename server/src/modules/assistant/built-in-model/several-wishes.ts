@@ -3,7 +3,7 @@ import { type Conversation, cardInHand } from './conversation.ts';
 import { keywordWishes } from './keyword-wishes.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
-import { editsSaid, factsSaid, measureSaid } from './said-edits.ts';
+import { editsSaid, factsSaid, measureSaid, removalSaid } from './said-edits.ts';
 import { type Ask, type CallAsk, isCall } from './understanding/ask.ts';
 import type { Target } from './understanding/targets.ts';
 
@@ -88,14 +88,21 @@ export function saidWish({ current, isScheduled, earlier, shownCardId }: Convers
   const target: Target = inHand !== null && read.kind === 'unknown' ? { kind: 'it' } : read;
   const keywords = keywordWishes(said, earlier);
   if (keywords !== null) return { ...whole, asks: [{ ...edited(keywords), target }] };
+  const gone = removalSaid(said);
+  if (gone !== null) return { ...whole, asks: [{ ...edited(gone), target }] };
   if (wishParts(said).length > 1) return null;
-  const edits = editsSaid(said) ?? (inHand === null ? null : measureSaid(said));
+  const edits = editsSaid(said) ?? (inHand === null && earlier.length > 0 ? null : measureSaid(said));
   if (edits === null) return null;
   const before = whole.asks.flatMap(editsOf);
   const isCorrected = edits.some(({ instead_of }) => instead_of !== undefined);
+  // "Call it Vase Tulla" is no text of a bullet.
+  const isTaken =
+    before.length === 1 && before[0]?.op === 'add' && (before[0].value ?? '').toLowerCase() === said.toLowerCase();
   const isLost = inHand !== null && read.kind === 'unknown';
   const isOpen =
-    isLost || (before.length === 0 && whole.asks.every((ask) => !isCall(ask) || unsure.has(ask.tool)));
+    isLost ||
+    isTaken ||
+    (before.length === 0 && whole.asks.every((ask) => !isCall(ask) || unsure.has(ask.tool)));
   if (!isOpen && !(isCorrected && whole.asks.length === 1 && before.length === 1)) return null;
   return { ...whole, asks: [{ ...edited(edits), target }] };
 }
