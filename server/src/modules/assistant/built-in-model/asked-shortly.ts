@@ -1,9 +1,12 @@
 import { type Conversation, cardInHand, isDone, outputFrom } from './conversation.ts';
+import { priceAskedIn } from './understanding/price-questions.ts';
+import { rankAskedIn } from './understanding/ranked-words.ts';
 import { questionOf, shortRank } from './understanding/short-ranks.ts';
 
 /** What is ranked of a card are its texts, of the shop its cards. */
 const ofCards = new Set<string>(['list_cards', 'score_cards', 'improve_cards', 'export_cards', 'create_card', 'import_file']);
 
+const jobs = new Set<string>(['improve_cards', 'score_cards']);
 /** "What does it still lack", "whats missing", "what else can be better". */
 const lacks = questionOf(
   `(?:what|which things?)(?:['’]?s)?(?: (?:does|do|is|are|else|still|it|this|that|the card|the listing|now|there|then|more))* (?:lack(?:s|ing)?|miss(?:ing)?|left to (?:do|fix|improve)|to (?:fix|improve|do)|wrong with (?:it|this|that))(?: (?:still|now|yet|then|here|on it|in it|with it|from it))*`,
@@ -33,11 +36,13 @@ export function askedShortly({ current, earlier, shownCardId }: Conversation): s
   const step = last?.steps.at(-1);
   const hasCard = cardInHand(earlier, shownCardId) !== null;
   const isOfCards = !hasCard || /\bmy\b/i.test(said) || (step !== undefined && ofCards.has(step.tool)) || isListed(earlier);
-  const rank = shortRank(said);
+  const isKnown = rankAskedIn(said.toLowerCase()) !== null || priceAskedIn(said.toLowerCase().replace(/[\s?!.]+$/, '')) !== null;
+  const rank = isKnown ? null : shortRank(said);
   if (rank === 'cheapest' || rank === 'dearest')
     return full(`what is my ${rank === 'dearest' ? 'most expensive' : rank} card?`, said);
   if (rank !== null && isOfCards) return full(`which card is the ${rank}?`, said);
-  if (worked.test(said) && earlier.some(({ steps }) => steps.some(({ output }) => isDone(output))))
+  if (step !== undefined && jobs.has(step.tool) && worked.test(said)) return full('is it done yet?', said);
+  if (worked.test(said) && step?.tool !== 'export_cards' && earlier.some(({ steps }) => steps.some(({ output }) => isDone(output))))
     return full('what have you done so far?', said);
   if (last === undefined) return null;
   const picture = ofPictures(said, earlier);

@@ -69,7 +69,7 @@ export const byTitles = readOnce((asSaid): Request => {
   const once = ofLastFile(conversation, withNamedCards(conversation));
   const read = withoutAlso(
     plainAnswer(conversation, once) ??
-    onSeveral(conversation, withNamedCards) ??
+    onSeveral(conversation, once, withNamedCards) ??
     newCardTold(conversation, once, withNamedCards) ?? saidWish(conversation, once) ?? severalWishes(conversation, once, withNamedCards) ??
     withRestTold(conversation, once) ??
     once,
@@ -140,7 +140,7 @@ const withoutAlso = (read: Request): Request => !read.asks.some((ask) => editsOf
   }),
 });
 const editsOf = (ask: Ask): ListingEdit[] =>
-  isCall(ask) && ask.tool === 'edit_card' ? (ask.input.edits as ListingEdit[]) : [];
+  isCall(ask) && ask.tool === 'edit_card' ? ((ask.input.edits ?? []) as ListingEdit[]) : [];
 const also = /,? (?:too|also|as ?well)[\s.!]*$/i;
 const named = new Set<string>(['brand', 'category', 'specifications']);
 const endsInAlso = ({ op, field, value = '' }: ListingEdit) => op === 'set' && named.has(field) && also.test(value);

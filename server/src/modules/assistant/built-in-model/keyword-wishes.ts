@@ -12,7 +12,7 @@ const segment = new RegExp(
 );
 /** Another field is spoken of, or no words are given. */
 const noWords =
-  /\b(?:bullets?|points?|titles?|descriptions?|specs?|specifications?|price|photos?|pictures?|images?|brand|category|score|cards?|listings?|sentences?|paragraphs?)\b|^(?:it|that|this|them|these|those|all|both|everything|some|more|a few|one|the (?:first|second|third|last)\b.*|\d+)$|\d+ (?:more|others?)|\?/i;
+  /\b(?:bullets?|points?|titles?|descriptions?|specs?|specifications?|price|photos?|pictures?|images?|brand|category|score|cards?|listings?|sentences?|paragraphs?)\b|^no\b|^(?:it|that|this|them|these|those|all|both|everything|some|more|a few|one|the (?:first|second|third|last)\b.*|\d+)$|\d+ (?:more|others?)|\?/i;
 const ofKeywords = new RegExp(`\\b${noun}\\b`, 'i');
 
 /** "Add keyword a, delete b", "add: a, b" where keywords were spoken of: each with what is done to it; null for other words. */

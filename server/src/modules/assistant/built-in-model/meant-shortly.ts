@@ -6,9 +6,9 @@ import { sectionNamed } from './understanding/wishes.ts';
 const as = (pattern: string) => new RegExp(`^${lead}(?:${pattern})${tail}`, 'iu');
 const section = '(title|description|bullets|bullet points|keywords|tags)';
 const ofCard = '(?: (?:of|for|on) ((?:the|my) [\\p{L}\\d -]{2,40}?))?';
-/** "The old title was better", "i liked the first one more", "no the first was better". */
+/** "The old title was better", "no the first was better". */
 const oldBetter = as(
-  `(?:(?:i|we) (?:liked?|prefer(?:red)?|want) )?(?:the |its |my )?(?:old|first|previous|earlier|original|last|other)(?: (?:one|version|text|${section}))?${ofCard} (?:was|is|were|looked|sounded|read)(?: (?:so|much|way|a lot|far))? (?:better|nicer|good|best|fine)|(?:i|we) (?:liked?|prefer(?:red)?) (?:the )?(?:old|first|previous|earlier|original)(?: (?:one|version|text|${section}))?${ofCard}(?: (?:better|more))?`,
+  `(?:the |its |my )?(?:old|first|previous|earlier|original|last|other)(?: (?:one|version|text|${section}))?${ofCard} (?:was|is|were|looked|sounded|read)(?: (?:so|much|way|a lot|far))? (?:better|nicer|good|best|fine)`,
 );
 /** "I dont like the new mug title. old one back". */
 const dislikedBack = as(
@@ -57,8 +57,8 @@ export function meantShortly(conversation: Conversation): string | null {
   if (disliked !== undefined) return `bring back the old ${disliked}${nameOf(kind, of)}`;
   const better = oldBetter.exec(said);
   if (better !== null) {
-    const named = better[1] ?? better[3] ?? lastSection(earlier);
-    return named === null ? 'undo that' : `bring back the old ${named.toLowerCase()}${nameOf('', better[2] ?? better[4])}`;
+    const named = better[1] ?? lastSection(earlier);
+    return named === null ? null : `bring back the old ${named.toLowerCase()}${nameOf('', better[2])}`;
   }
   const [, limit, other] = most.exec(said) ?? [];
   const list = listSpokenOf(earlier);

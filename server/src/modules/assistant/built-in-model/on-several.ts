@@ -7,7 +7,7 @@ import { lead, tail } from './said-around.ts';
 import { type Ask, type CallAsk, isCall, toMany } from './understanding/ask.ts';
 
 const both = new RegExp(
-  `^${lead}((?:score|rate|check|improve|optimi[sz]e|export|fix) )both(?: of (?:them|those|these|the (?:cards|listings)))?(?: (?:cards|listings|products))?((?: (?:for|as|to|on) [a-z ]{3,30})?)${tail}`,
+  `^${lead}((?:score|rate|check|improve|optimi[sz]e|fix) )both(?: of (?:them|those|these|the (?:cards|listings)))?(?: (?:cards|listings|products))?((?: (?:for|as|to|on) [a-z ]{3,30})?)${tail}`,
   'iu',
 );
 const forAll = /[\s,]+(?:for|on|of) (?:all|both|each|every one|all (?:of )?(?:them|these|those)|all (?:two|three|four|five|\d)(?: of them)?|both of them|each of them)(?:,? (?:please|pls|too))*[\s.!]*$/i;
@@ -21,6 +21,7 @@ const makes = new Set<string>(['create_card', 'import_listing']);
  */
 export function onSeveral(
   conversation: Conversation,
+  once: Request,
   read: (one: Conversation) => Request,
 ): Request | null {
   const { current, isScheduled } = conversation;
@@ -28,6 +29,9 @@ export function onSeveral(
   if (isScheduled === true || said.length > 160 || (current.files ?? []).length > 0) return null;
   if (openPrice(conversation) !== null) return null;
   const [, work = '', how = ''] = both.exec(said) ?? [];
+  // Which two are meant was read already.
+  const isRead = once.asks.length > 1 || once.asks.some((ask) => isCall(ask) && ask.target?.kind === 'cards' && ask.target.card_ids.length > 1) || once.asks.some((ask) => isCall(ask) && (ask.tool === 'improve_cards' || ask.tool === 'score_cards'));
+  if (work !== '' && isRead) return null;
   if (work !== '') return onBoth(conversation, `${work}it${how}`, read);
   if (!forAll.test(said)) return null;
   const made = cardsMade(conversation);
@@ -65,7 +69,7 @@ function onBoth(conversation: Conversation, order: string, read: (one: Conversat
     ),
   ];
   const asked = read({ ...conversation, shownCardId: conversation.shownCardId ?? '-', current: { text: order, steps: [] } });
-  const works = asked.asks.filter((ask): ask is CallAsk => isCall(ask) && (toMany[ask.tool] !== undefined || ask.tool === 'export_cards'));
+  const works = asked.asks.filter((ask): ask is CallAsk => isCall(ask) && (toMany[ask.tool] !== undefined));
   if (works.length === 0 || works.length < asked.asks.length) return null;
   const of = (target: CallAsk['target']): Request => ({ ...asked, asks: works.map((ask) => ({ ...ask, target })) });
   if (worked.length === 2) return of({ kind: 'cards', card_ids: worked });

@@ -52,6 +52,7 @@ export function editsSaid(part: string): ListingEdit[] | null {
     return [{ op: 'set', field: 'specifications', name: upperFirst(thing), value, instead_of: inUnitOf(value, wrong) }];
   }
   const [, name = '', figure = ''] = setsMeasure.exec(said) ?? [];
+  if (/\b(?:of|for|on|in)\b/i.test(name)) return null;
   if (ofParcel.test(name)) return [{ op: 'set', field: 'specifications', name: upperFirst(name), value: figure }];
   const measured = name === '' ? null : measuredFact(`${name} is ${figure}`);
   return measured === null ? null : [measured];

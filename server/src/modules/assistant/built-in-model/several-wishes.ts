@@ -4,6 +4,7 @@ import { keywordWishes } from './keyword-wishes.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { editsSaid, factsSaid, measureSaid, removalSaid } from './said-edits.ts';
+import { questionsOf } from './surroundings.ts';
 import { type Ask, type CallAsk, isCall } from './understanding/ask.ts';
 import type { Target } from './understanding/targets.ts';
 
@@ -14,10 +15,10 @@ const mostParts = 8;
 /** These may stand beside changes in one message. */
 const besideEdits = new Set<string>(['edit_card', 'improve_card', 'score_card', 'export_cards']);
 /** What is not of now, or only supposed. */
-const elsewhere = /\b(?:if|unless|whenever|every|always|never|from now on|remember|undo|sorry)\b|\?|:\/\//i;
+const elsewhere = /\b(?:if|unless|whenever|every|always|never|from now on|remember|undo|sorry|wrong|not right|incorrect|replace|swap|exchange|only in|instead|mention(?:ing)?|sort (?:it|that)|(?:fix|correct|change) (?:it|that|this))\b|\?|:\/\//i;
 
 /** "Lamp: …", "for the lamp: …": the card that all of it is about. */
-const cardAhead = /^((?:(?:ok(?:ay)?|and|now|so|hi|for|on|to)[\s,]+)*(?:the |my )?[\p{L}\d'-]+(?: [\p{L}\d'-]+){0,3}):\s+/iu;
+const cardAhead = /^(?![^:]*\b(?:add|set|change|make|put|write|remove|delete|drop|improve|score|titles?|descriptions?|bullets?|keywords?|tags?|prices?|brand|category|colou?r|size|weight|material|specs?|specifications?|also|notes?|facts?|details?|changes?|wishes|orders?|following|things?|edits?|corrections?|ps|step|tone|goal|style)\b[^:]*:)((?:(?:ok(?:ay)?|and|now|so|hi|for|on|to)[\s,]+)*(?:the |my )?[\p{L}\d'-]+(?: [\p{L}\d'-]+){0,3}):\s+/iu;
 const number = /(?:^|[\s,;:.])\(?\d{1,2}[.)]\s+(?=\p{L})/gu;
 const border =
   /\s*(?:\n+|;|(?<!\b(?:approx|ca|max|min|no|nr|incl|vs|fl|ft|in))\.(?=\s)|,(?=\s)|\s(?:and|then|plus)(?=\s))(?:\s*(?:and|also|then|plus|finally|next)(?=\s))*\s+/gi;
@@ -48,6 +49,7 @@ export function severalWishes(
   const said = current.text.trim();
   if (isScheduled === true || (current.files ?? []).length > 0 || said.length > mostCharacters) return null;
   if (whole.isForeign || whole.isHeld === true || elsewhere.test(said) || !isWordsAlone(splitMessage(said))) return null;
+  if (!whole.asks.every((ask) => isCall(ask) || open.has(ask.topic))) return null;
   if (whole.asks.some((ask) => isCall(ask) && !besideEdits.has(ask.tool) && ask.tool !== 'read_card')) return null;
   const ahead = cardAhead.exec(said);
   const parts = wishParts(ahead === null ? said : said.slice(ahead[0].length));
@@ -58,7 +60,10 @@ export function severalWishes(
     const edits = editsSaid(part) ?? factsSaid(part);
     const own = edits.length > 0 ? [] : read({ ...conversation, shownCardId: inHand, current: { text: part, steps: [] } }).asks;
     const isRead = edits.length > 0 || (own.length > 0 && own.every(isOnIt) && (at > 0 || own.every(isCall)));
-    if (!isRead) return null;
+    // "Improve it. Tone: friendly": what stands behind work says how it is done, unless it is an order itself.
+    const isEdit = edits.length > 0 || own.every((ask) => isCall(ask) && ask.tool === 'edit_card');
+    const isBehind = isEdit && asks.some(({ tool }) => tool !== 'edit_card') && !orders.test(part);
+    if (!isRead || isBehind) return null;
     asks.push(...(edits.length > 0 ? [edited(edits)] : own.filter(isCall).map((ask) => ofCardInHand(ask))));
   }
   const joined = together(asks);
@@ -66,7 +71,14 @@ export function severalWishes(
   const isMore =
     editsIn(joined) > editsIn(whole.asks) || works.some((tool) => !whole.asks.some((ask) => isCall(ask) && ask.tool === tool));
   const keepsAll = whole.asks.every((ask) => !isCall(ask) || ask.tool === 'edit_card' || ask.tool === 'read_card' || works.includes(ask.tool));
-  if (!isMore || !keepsAll || editsIn(joined) === 0 || new Set(works).size < works.length) return null;
+  const kept = JSON.stringify(joined.flatMap(editsOf)).toLowerCase();
+  const isTold = whole.asks.flatMap(editsOf).every(({ value = '', position }) => position === undefined && kept.includes(JSON.stringify(value).toLowerCase()));
+  if (!isMore || !isTold || !keepsAll || editsIn(joined) === 0 || new Set(works).size < works.length) return null;
+  // An answer to one question of ours may have a comma in it, and what was read holds it all.
+  const isReply = works.length === 0 && whole.asks.length === 1 && questionsOf(conversation.earlier.at(-1)).length > 0;
+  const held = JSON.stringify(whole.asks).toLowerCase();
+  const isHeldAll = joined.flatMap(editsOf).every(({ value = '' }) => held.includes(value.toLowerCase()));
+  if (works.length === 0 && whole.asks.length > 0 && (isReply || isHeldAll) && editsIn(whole.asks) > 0) return null;
   const name = ahead?.[1]?.toLowerCase().replace(leading, '') ?? '';
   const named = whole.asks.find((ask) => isCall(ask) && ask.target?.kind === 'cards');
   const target: Target =
@@ -102,19 +114,22 @@ export function saidWish({ current, isScheduled, earlier, shownCardId }: Convers
   const isOpen =
     isLost ||
     isTaken ||
-    (before.length === 0 && whole.asks.every((ask) => !isCall(ask) || unsure.has(ask.tool)));
+    (before.length === 0 && whole.asks.every((ask) => (isCall(ask) ? unsure.has(ask.tool) : open.has(ask.topic))));
   if (!isOpen && !(isCorrected && whole.asks.length === 1 && before.length === 1)) return null;
   return { ...whole, asks: [{ ...edited(edits), target }] };
 }
+/** Said where no change was understood. */
+const open = new Set<string>(['noted', 'edit_what', 'bullet_what', 'place_what', 'offer_improve', 'unhappy', 'no', 'value_asked', 'thanks']);
 const unsure = new Set<string>(['list_cards', 'answer_from_card', 'read_card']);
 
 const leading = /^(?:(?:ok(?:ay)?|and|now|so|hi|for|on|to|the|my)[\s,]+)+/;
+const orders = /^(?:(?:please|pls|and|also|then|now)[\s,]+)*(?:set|add|change|remove|delete|drop|rename|call|name|make|put|lock|update)\b/i;
 /** Stands for the card that is found later. */
 const unknownCard = '-';
 const isOnIt = (ask: Ask) => isCall(ask) && besideEdits.has(ask.tool) && (ask.target === null || ask.target.kind === 'it' || ask.target.kind === 'cards');
 const ofCardInHand = (ask: CallAsk): CallAsk => ({ ...ask, target: { kind: 'it' } });
 const edited = (edits: ListingEdit[]): CallAsk => ({ kind: 'call', tool: 'edit_card', input: { edits }, target: { kind: 'it' } });
-const editsOf = (ask: Ask) => (isCall(ask) && ask.tool === 'edit_card' ? (ask.input.edits as ListingEdit[]) : []);
+const editsOf = (ask: Ask) => (isCall(ask) && ask.tool === 'edit_card' ? ((ask.input.edits ?? []) as ListingEdit[]) : []);
 const editsIn = (asks: Ask[]) => asks.reduce((sum, ask) => sum + editsOf(ask).length, 0);
 
 /** Changes one after the other are one. */
