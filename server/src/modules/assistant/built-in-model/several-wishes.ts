@@ -15,7 +15,7 @@ const mostParts = 8;
 /** These may stand beside changes in one message. */
 const besideEdits = new Set<string>(['edit_card', 'improve_card', 'score_card', 'export_cards']);
 /** What is not of now, or only supposed. */
-const elsewhere = /\b(?:if|unless|whenever|every|always|never|from now on|remember|undo|sorry|wrong|not right|incorrect|replace|swap|exchange|only in|instead|mention(?:ing)?|sort (?:it|that)|(?:fix|correct|change) (?:it|that|this))\b|\?|:\/\//i;
+const elsewhere = /\b(?:if|unless|whenever|every|always|never|from now on|remember|undo|sorry|wrong|not right|incorrect|max|characters?|chars|replace|swap|exchange|only in|instead|mention(?:ing)?|sort (?:it|that)|(?:fix|correct|change) (?:it|that|this))\b|\?|:\/\//i;
 
 /** "Lamp: …", "for the lamp: …": the card that all of it is about. */
 const cardAhead = /^(?![^:]*\b(?:add|set|change|make|put|write|remove|delete|drop|improve|score|titles?|descriptions?|bullets?|keywords?|tags?|prices?|brand|category|colou?r|size|weight|material|specs?|specifications?|also|notes?|facts?|details?|changes?|wishes|orders?|following|things?|edits?|corrections?|ps|step|tone|goal|style)\b[^:]*:)((?:(?:ok(?:ay)?|and|now|so|hi|for|on|to)[\s,]+)*(?:the |my )?[\p{L}\d'-]+(?: [\p{L}\d'-]+){0,3}):\s+/iu;
