@@ -10,7 +10,10 @@ describe('the best and the worst card', () => {
   );
 
   it('is told behind others, and is the one that is meant then', () => {
-    expect(talk('which is the best', 'improve that one').works.at(-1)).toEqual({ tool: 'improve_card', input: { card: 2 } });
+    expect(talk('which is the best', 'improve that one').works.at(-1)).toEqual({
+      tool: 'improve_card',
+      input: { card: 2 },
+    });
   });
 });
 

@@ -4,7 +4,14 @@ import { rankAskedIn } from './understanding/ranked-words.ts';
 import { questionOf, shortRank } from './understanding/short-ranks.ts';
 
 /** What is ranked of a card are its texts, of the shop its cards. */
-const ofCards = new Set<string>(['list_cards', 'score_cards', 'improve_cards', 'export_cards', 'create_card', 'import_file']);
+const ofCards = new Set<string>([
+  'list_cards',
+  'score_cards',
+  'improve_cards',
+  'export_cards',
+  'create_card',
+  'import_file',
+]);
 
 const jobs = new Set<string>(['improve_cards', 'score_cards']);
 /** "What does it still lack", "whats missing", "what else can be better". */
@@ -35,14 +42,21 @@ export function askedShortly({ current, earlier, shownCardId }: Conversation): s
   if (said.length > 120) return null;
   const step = last?.steps.at(-1);
   const hasCard = cardInHand(earlier, shownCardId) !== null;
-  const isOfCards = !hasCard || /\bmy\b/i.test(said) || (step !== undefined && ofCards.has(step.tool)) || isListed(earlier);
-  const isKnown = rankAskedIn(said.toLowerCase()) !== null || priceAskedIn(said.toLowerCase().replace(/[\s?!.]+$/, '')) !== null;
+  const isOfCards =
+    !hasCard || /\bmy\b/i.test(said) || (step !== undefined && ofCards.has(step.tool)) || isListed(earlier);
+  const isKnown =
+    rankAskedIn(said.toLowerCase()) !== null ||
+    (!hasCard && priceAskedIn(said.toLowerCase().replace(/[\s?!.]+$/, '')) !== null);
   const rank = isKnown ? null : shortRank(said);
   if (rank === 'cheapest' || rank === 'dearest')
     return full(`what is my ${rank === 'dearest' ? 'most expensive' : rank} card?`, said);
   if (rank !== null && isOfCards) return full(`which card is the ${rank}?`, said);
   if (step !== undefined && jobs.has(step.tool) && worked.test(said)) return full('is it done yet?', said);
-  if (worked.test(said) && step?.tool !== 'export_cards' && earlier.some(({ steps }) => steps.some(({ output }) => isDone(output))))
+  if (
+    worked.test(said) &&
+    step?.tool !== 'export_cards' &&
+    earlier.some(({ steps }) => steps.some(({ output }) => isDone(output)))
+  )
     return full('what have you done so far?', said);
   if (last === undefined) return null;
   const picture = ofPictures(said, earlier);
@@ -58,13 +72,20 @@ export function askedShortly({ current, earlier, shownCardId }: Conversation): s
 }
 
 /** "How do i add one", "how many should i have", behind pictures. */
-const howAdd = questionOf('(?:how|where) (?:do|can|could|should) (?:i|we) (?:add|upload|attach|send|put|give you)(?: (?:one|it|them|some|that|those|more|mine|in|up|here|now))*');
-const howMany = questionOf('how many (?:(?:of (?:them|those|these)|are|do|should|must|can|would|i|we|it|there|be|have|need|add|enough|best|ideal|good|upload|use|recommended) ?)+');
+const howAdd = questionOf(
+  '(?:how|where) (?:do|can|could|should) (?:i|we) (?:add|upload|attach|send|put|give you)(?: (?:one|it|them|some|that|those|more|mine|in|up|here|now))*',
+);
+const howMany = questionOf(
+  'how many (?:(?:of (?:them|those|these)|are|do|should|must|can|would|i|we|it|there|be|have|need|add|enough|best|ideal|good|upload|use|recommended) ?)+',
+);
 const pictures = /\b(?:photos?|pictures?|images?|pics?|gallery|background)\b/i;
 function ofPictures(said: string, earlier: Conversation['earlier']): string | null {
   const isSpokenOf = earlier
     .slice(-2)
-    .some(({ text, steps }) => pictures.test(text) || steps.some(({ tool }) => tool === 'edit_image' || tool === 'generate_image'));
+    .some(
+      ({ text, steps }) =>
+        pictures.test(text) || steps.some(({ tool }) => tool === 'edit_image' || tool === 'generate_image'),
+    );
   if (!isSpokenOf) return null;
   return howAdd.test(said) ? 'how do I add an image?' : howMany.test(said) ? 'how many images should I have?' : null;
 }
@@ -77,7 +98,9 @@ function isListed(earlier: Conversation['earlier']): boolean {
   const ids = new Set(
     earlier
       .slice(-3)
-      .flatMap(({ steps }) => steps.flatMap(({ output }) => ('card' in output && output.card !== null ? [output.card.card_id] : []))),
+      .flatMap(({ steps }) =>
+        steps.flatMap(({ output }) => ('card' in output && output.card !== null ? [output.card.card_id] : [])),
+      ),
   );
   return ids.size > 1;
 }

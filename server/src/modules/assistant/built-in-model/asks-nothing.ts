@@ -53,7 +53,8 @@ const statesProperty = ({ input }: CallAsk) =>
         (field === 'price' && /^\D?\d/.test(value))),
   );
 const onlyMaterial = new RegExp(`^${materials}$`, 'i');
-const ofPeople = /\b(?:i|we|you|he|she|they|me|us|my|our|your|customers?|buyers?|people|supplier|last|yesterday|parcel|shop|store)\b/;
+const ofPeople =
+  /\b(?:i|we|you|he|she|they|me|us|my|our|your|customers?|buyers?|people|supplier|last|yesterday|parcel|shop|store)\b/;
 
 /** Words that the tables offer where they read no work for certain. */
 export const unsureTopics: ReadonlySet<Topic> = new Set<Topic>([

@@ -15,7 +15,12 @@ export function behindDismissal({ current, earlier }: Conversation): { rest: str
   const [found] = lets.exec(said) ?? [];
   if (found === undefined || said.length > 300) return null;
   const rest = said.slice(found.length);
-  if (rest.split(/\s+/).length < 2 || /^(?:it|that|this|as)\b/i.test(rest) || /\b(?:undo|original|back|others?|rest|next)\b/i.test(rest)) return null;
+  if (
+    rest.split(/\s+/).length < 2 ||
+    /^(?:it|that|this|as)\b/i.test(rest) ||
+    /\b(?:undo|original|back|others?|rest|next)\b/i.test(rest)
+  )
+    return null;
   const step = earlier.at(-1)?.steps.at(-1);
   const edits = step?.tool === 'edit_card' && isDone(step.output) ? ((step.input?.edits ?? []) as ListingEdit[]) : [];
   const isAdded = edits.length > 0 && edits.every(({ op }) => op === 'add');

@@ -10,11 +10,11 @@ import { knownCards } from './known-cards.ts';
 import { withListBehind } from './listed-behind.ts';
 import { onNamed, withNamedCards } from './named-cards.ts';
 import { isWords, onOne, works } from './named-reads.ts';
-import { ofLastFile } from './of-last-file.ts';
 import { newCardTold } from './new-card-told.ts';
+import { ofLastFile } from './of-last-file.ts';
 import { onDearest } from './on-dearest.ts';
-import { onTheOthers } from './on-the-others.ts';
 import { onSeveral } from './on-several.ts';
+import { onTheOthers } from './on-the-others.ts';
 import { openPrice } from './open-price.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import { plainAnswer } from './plain-answers.ts';
@@ -69,10 +69,12 @@ export const byTitles = readOnce((asSaid): Request => {
   const once = ofLastFile(conversation, withNamedCards(conversation));
   const read = withoutAlso(
     plainAnswer(conversation, once) ??
-    onSeveral(conversation, once, withNamedCards) ??
-    newCardTold(conversation, once, withNamedCards) ?? saidWish(conversation, once) ?? severalWishes(conversation, once, withNamedCards) ??
-    withRestTold(conversation, once) ??
-    once,
+      onSeveral(conversation, once, withNamedCards) ??
+      newCardTold(conversation, once, withNamedCards) ??
+      saidWish(conversation, once) ??
+      severalWishes(conversation, once, withNamedCards) ??
+      withRestTold(conversation, once) ??
+      once,
   );
   const kind = allOfKind(conversation, read, withNamedCards);
   if (kind !== null) return kind;
@@ -128,17 +130,20 @@ const onCardOf = (read: Request, id: string): Request => ({
 });
 
 /** "Its brand is Acme too": the last word is said of the fact, and is no part of its value. */
-const withoutAlso = (read: Request): Request => !read.asks.some((ask) => editsOf(ask).some(endsInAlso)) ? read : ({
-  ...read,
-  asks: read.asks.map((ask): Ask => {
-    const edits = editsOf(ask);
-    if (!isCall(ask) || !edits.some(endsInAlso)) return ask;
-    const bare = edits.map((edit) =>
-      endsInAlso(edit) ? { ...edit, value: (edit.value ?? '').replace(also, '') } : edit,
-    );
-    return { ...ask, input: { ...ask.input, edits: bare } };
-  }),
-});
+const withoutAlso = (read: Request): Request =>
+  !read.asks.some((ask) => editsOf(ask).some(endsInAlso))
+    ? read
+    : {
+        ...read,
+        asks: read.asks.map((ask): Ask => {
+          const edits = editsOf(ask);
+          if (!isCall(ask) || !edits.some(endsInAlso)) return ask;
+          const bare = edits.map((edit) =>
+            endsInAlso(edit) ? { ...edit, value: (edit.value ?? '').replace(also, '') } : edit,
+          );
+          return { ...ask, input: { ...ask.input, edits: bare } };
+        }),
+      };
 const editsOf = (ask: Ask): ListingEdit[] =>
   isCall(ask) && ask.tool === 'edit_card' ? ((ask.input.edits ?? []) as ListingEdit[]) : [];
 const also = /,? (?:too|also|as ?well)[\s.!]*$/i;

@@ -3,8 +3,8 @@ import { type Conversation, isDone, type Turn } from './conversation.ts';
 import { lead, tail } from './said-around.ts';
 
 const adds = 'add|include|insert|put in|also|plus';
-const takes = 'delete|remove|drop|take out|lose|cut|kick out|throw out|without|no';
-const noun = '(?:search )?(?:keywords?|tags?|terms?)';
+const takes = 'kill|scrap|delete|remove|drop|take out|lose|cut|kick out|throw out|without|no';
+const noun = '(?:search )?(?:key ?words?|kewords?|keywrods?|kywords?|keywords?|tags?|terms?)';
 const next = new RegExp(`(?:\\s*(?:[,;.]|\\b(?:and|but|then)\\b))+\\s+(?=(?:${adds}|${takes})\\b)`, 'i');
 const segment = new RegExp(
   `^${lead}(?:(${adds})|(${takes})) ?(?:(?:the|these|this|those|a|an|some|new|word|words) )*(${noun}\\b)? ?:? ?(?:the )?(\\S.{0,300}?)(?: (?:to|from|in|into|out of) (?:the |my |its )?(?:${noun}|list))?${tail}`,

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { talkInLibrary } from '../testing/talk-in-library.ts';
 
 const worksOf = (...texts: string[]) => talkInLibrary(['Mug', 'Lamp'], ...texts).works;
-const titleBack = (card: number) => ({ tool: 'restore_version', input: { card, version: 'previous', sections: ['title'] } });
+const titleBack = (card: number) => ({
+  tool: 'restore_version',
+  input: { card, version: 'previous', sections: ['title'] },
+});
 
 describe('few words behind a text', () => {
   it.each(['no the first was better', 'the old title was better'])('bring the old one back: %s', (text) =>
@@ -49,7 +52,9 @@ it('another card is turned to behind a change', () => {
 
 describe('an order behind words that let something go', () => {
   it('is followed, and what was just added goes', () => {
-    expect(worksOf('add the bullet to the mug: cures acne', 'ok fine skip that. say it is for oily skin')).toMatchObject([
+    expect(
+      worksOf('add the bullet to the mug: cures acne', 'ok fine skip that. say it is for oily skin'),
+    ).toMatchObject([
       { tool: 'restore_version', input: { version: 'previous' } },
       { tool: 'edit_card', input: { edits: [{ op: 'add', field: 'bullets', value: 'For oily skin' }] } },
     ]);

@@ -20,18 +20,46 @@ const most = as(
 );
 /** "9am", behind a task. */
 const hour = as(`(?:at |make it |rather )?(\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm)|\\d{1,2}:\\d{2}|\\d{1,2} o['’]?clock)`);
-const forgetsIt = as(`(?:forget|delete|remove|clear|drop) (?:it|that|them|those|these|all|everything)(?: (?:all|again))*`);
+const forgetsIt = as(
+  `(?:forget|delete|remove|clear|drop) (?:it|that|them|those|these|all|everything)(?: (?:all|again))*`,
+);
 /** "Even shorter", behind a text that was made shorter. */
 const further = as('(?:even|still|much|way|a bit|a little|a lot|quite a bit)(?: more)? (shorter|longer)');
+/** "And max load", behind a question about a value. */
+const oneMoreValue = /^(?:and|what about|how about) (?:the |its )?([\p{L}][\p{L} -]{2,30}?)[\s.?]*$/iu;
+const ownValue =
+  /^(?:and|what about|how about) (?:the |its )?((?:[\p{L}-]+ )?(?:colou?r|size|weight|material|warranty|width|height|length|capacity|brand|price))[\s.]*$/iu;
+/** "Ok take that out again", behind what was written. */
+const takenOut = as(
+  '(?:take|throw|get) (?:it|that|this|them|those) (?:back )?(?:out|off|away)(?: again)?|(?:remove|delete|drop) (?:that|those|them) again',
+);
+/** "May I ask what …": the question itself. */
+const asksPolitely =
+  /^(?:(?:and|so|ok(?:ay)?|hm+|sorry|please)[\s,]+)*(?:may|can|could|might) i (?:please |just |also )*(?:ask|know|hear)(?: you)?,? (?=(?:what|how|why|which|when|where|if|whether)\b)/i;
+const staysAnyway =
+  /^((?:(?:please|pls|ok(?:ay)?|and|so|now)[\s,]+)*)(?:leave|keep) (?:the |my |its )?(?:price|brand|category|photos?|pictures?|images?)(?: (?:and|or) (?:the |my |its )?(?:price|brand|category|photos?|pictures?|images?))?(?: (?:as (?:it|they) (?:is|are)|as is|alone|untouched|unchanged|the same))?,? (?:but|and)(?: please)? (?=(?:rewrite|improve|make|optimi[sz]e|polish|redo|shorten|write)\b)/i;
+/** The order or question without what stands before it: no improvement touches the price, so it need not be spared. */
+function withoutPreface(said: string): string | null {
+  if (said.length > 240) return null;
+  if (asksPolitely.test(said))
+    return `${said
+      .replace(asksPolitely, '')
+      .replace(/[\s.!]+$/, '')
+      .replace(/^(what|how much) (this|that|it|all this|all that) (has|did)\b/i, '$1 $3 $2')}`;
+  return staysAnyway.test(said) ? said.replace(staysAnyway, '$1') : null;
+}
 /** "And mug?", behind a change of another card: what shall be done with it is said next. */
-const ofOther = /^(?:and|what about|how about|and what about|now)(?: the| my)? ([\p{L}][\p{L}'-]*(?: [\p{L}'-]+){0,2})\s*\?+$/iu;
+const ofOther =
+  /^(?:and|what about|how about|and what about|now)(?: the| my)? ([\p{L}][\p{L}'-]*(?: [\p{L}'-]+){0,2})\s*\?+$/iu;
 const ofPart =
   /^(?:it|that|this|them|now|then|you|me|so|why|how|what|when|where|for|on|in|amazon|e-?bay|etsy|walmart|shopify|google|ozon|wildberries|woocommerce|.*\b(?:titles?|descriptions?|bullets?|keywords?|tags|specs?|specifications|price|brand|category|colou?r|size|weight|material|warranty|width|height|length|capacity|score|photos?|pictures?|images?|shipping|delivery|returns?|others?|rest|second|first|third|last|next)\b.*)$/i;
 /** "Actually tuesday", behind the list of tasks. */
 const toDay = as(
   `(?:(?:actually|rather|better|sorry|wait|change it to|move it to|make it|on)[\\s,]+)*((?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: at [\\d:.]+ ?(?:am|pm)?)?)`,
 );
-const another = as(`(?:another|a different|a new|other|one more)(?: (?:one|version|try|title|idea))?|try again|again(?: differently)?`);
+const another = as(
+  `(?:another|a different|a new|other|one more)(?: (?:one|version|try|title|idea))?|try again|again(?: differently)?`,
+);
 
 /** What is meant by few words behind work on one text, a task or a rule, in full; null for other words. */
 export function meantShortly(conversation: Conversation): string | null {
@@ -39,7 +67,15 @@ export function meantShortly(conversation: Conversation): string | null {
   const said = current.text.trim();
   const last = earlier.at(-1);
   const step = last?.steps.at(-1);
+  const bare = withoutPreface(said);
+  if (bare !== null) return bare;
   if (said.length > 160 || last === undefined) return null;
+  const [, more] = oneMoreValue.exec(said) ?? [];
+  if (more !== undefined && step?.tool === 'answer_from_card' && !ofPart.test(more) && !/\d/.test(more))
+    return `what is the ${more}?`;
+  const [, property] = ownValue.exec(said) ?? [];
+  if (property !== undefined && step?.tool === 'answer_from_card') return `what is the ${property}?`;
+  if (takenOut.test(said) && last.steps.some(writes)) return 'undo that';
   const [, at] = hour.exec(said) ?? [];
   if (at !== undefined) return step?.tool === 'schedule_task' && isDone(step.output) ? toHour(at, step, said) : null;
   const [, day] = toDay.exec(said) ?? [];
@@ -71,7 +107,8 @@ export function meantShortly(conversation: Conversation): string | null {
 function toHour(at: string, { input }: ToolStep, said: string): string | null {
   const [, minute = '', hour = ''] = /^(\d+) (\d+) /.exec(String(input?.schedule ?? '')) ?? [];
   const [, number = '', minutes = '00', half] = /^(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?/i.exec(at) ?? [];
-  const asked = (Number(number) % 12) + (half?.toLowerCase() === 'pm' || (half === undefined && Number(number) > 11) ? 12 : 0);
+  const asked =
+    (Number(number) % 12) + (half?.toLowerCase() === 'pm' || (half === undefined && Number(number) > 11) ? 12 : 0);
   if (hour !== '' && Number(hour) === asked && Number(minute) === Number(minutes)) return 'what do I have scheduled?';
   return full(`make it ${at}`, said);
 }

@@ -23,7 +23,9 @@ describe('a new card', () => {
     ['iphone 15 case clear tpu shockproof corners. list it on ebay', 'ebay'],
   ])('is ordered behind its facts: %s', (text, marketplace) => {
     const [card, ...work] = worksOf(text);
-    expect(card).toEqual(created(text.slice(0, text.lastIndexOf('. ')), marketplace === undefined ? {} : { marketplace }));
+    expect(card).toEqual(
+      created(text.slice(0, text.lastIndexOf('. ')), marketplace === undefined ? {} : { marketplace }),
+    );
     expect(work.map(({ tool }) => tool)).toEqual(marketplace === undefined ? ['score_card'] : []);
   });
 
@@ -34,9 +36,7 @@ describe('a new card', () => {
   });
 
   it('is made of each kind', () => {
-    expect(
-      worksOf('i sell honey. 3 kinds: acacia 250g 6.50, linden 250g 6.90, forest 500g 11. make 3 cards'),
-    ).toEqual([
+    expect(worksOf('i sell honey. 3 kinds: acacia 250g 6.50, linden 250g 6.90, forest 500g 11. make 3 cards')).toEqual([
       created('acacia honey, 250g, price 6.50'),
       created('linden honey, 250g, price 6.90'),
       created('forest honey, 500g, price 11'),

@@ -1,11 +1,11 @@
 import type { Conversation, Turn } from './conversation.ts';
+import { kindsTold } from './kinds-told.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
-import { kindsTold } from './kinds-told.ts';
 import { type Ask, type CallAsk, call, isCall, say } from './understanding/ask.ts';
-import { factsAlone } from './understanding/stated-facts.ts';
 import { isListingOrder } from './understanding/listing-orders.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
+import { factsAlone } from './understanding/stated-facts.ts';
 
 /** More is a pasted text. */
 const mostCharacters = 1_000;
@@ -23,8 +23,21 @@ const filler = /^(?:(?:ok(?:ay)?|so|well|yes|sure|yeah|right|alright|fine)[\s,.!
 const pronoun = /^(?:it['’]?s|its|it is|it has|they are|they['’]re)\s+(?=\S)/i;
 const ordered =
   /\b(?:card|listing|page|offer|description|text|something)s? (?:for|of|about) (?:my|our|an?|the|this|some)?\s*((?:[\p{L}'-]+ ){0,2}[\p{L}'-]+?)(?=\s*(?:[.,;!?]|$|\b(?:for|on|please|pls|that|which|and|then|now)\b))/iu;
-const written = /\bwrite (?:me )?(?:something )?(?:about|on|for) (?:my|our) ((?:[\p{L}'-]+ ){0,2}[\p{L}'-]+?)\s*[.?!]*$/iu;
-const made = /\b(?:i|we) (?:hand-?)?(?:make|sell|craft|produce|have|knit|sew|bake|build|print) ((?:[\p{L}'-]+ ){0,2}[\p{L}'-]+?)(?=\s*(?:[.,;!?]|$|\b(?:at|in|for|on|and|from|to|by|with|myself|but)\b))/iu;
+const written =
+  /\bwrite (?:me )?(?:something )?(?:about|on|for) (?:my|our) ((?:[\p{L}'-]+ ){0,2}[\p{L}'-]+?)\s*[.?!]*$/iu;
+const made =
+  /\b(?:i|we) (?:hand-?)?(?:make|sell|craft|produce|have|knit|sew|bake|build|print) ((?:[\p{L}'-]+ ){0,2}[\p{L}'-]+?)(?=\s*(?:[.,;!?]|$|\b(?:at|in|for|on|and|from|to|by|with|myself|but)\b))/iu;
+const sellsIt =
+  /^(?:(?:hi|hello|hey|ok|so|and|please|good (?:morning|evening|day))[\s,.!]+)*(?:i|we) (?:want|would like|need|wish|like)(?: to)? (?:sell|list|put online|offer) (?:(?:my|a|an|this|the|our|one) )?(?:(?:new )?(?:thing|product|item|stuff|article|it))?\s*[,:.;–-]*\s*(?:and |so )?(?:(?:it |this |that )?(?:is|are) )?(?:an? |the )?/i;
+const money = /[$€£]\s?\d|\d\s?(?:[$€£]|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?)\b)/i;
+/** "I want sell my thing, is wallet from leather, brown, 6 card places, 25 euro": the facts behind it, where nothing was read. */
+function soldThing({ shownCardId, earlier }: Conversation, said: string, whole: Request): string | null {
+  const [lead] = sellsIt.exec(said) ?? [];
+  if (lead === undefined || shownCardId !== null || earlier.some(({ steps }) => steps.length > 0)) return null;
+  const facts = said.slice(lead.length);
+  const isTold = (facts.match(/,/g) ?? []).length > 1 && (money.test(facts) || (facts.match(/\d/g) ?? []).length > 1);
+  return isTold && !facts.includes('?') && whole.asks.every((ask) => !isCall(ask)) ? facts : null;
+}
 /** "Can you write about my toy", "help me sell my vase". */
 const asksForText =
   /^(?:(?:hi|hello|hey|ok|and|so|please|pls)[\s,.!]+)*(?:(?:can|could|would) (?:you|u) |please |pls |i (?:need|want) (?:you to |help to |to )|help me (?:to )?)(?:please )?(?:write|describe|sell|list|make something|do something|put online)(?: (?:something|a text|a few words))?(?: (?:about|for|of|on))? (?:my|our) (?!(?:title|description|bullets?|keywords?|card|listing)s?\b)[\p{L}'-]+(?: [\p{L}'-]+){0,2}[\s.?!]*$/iu;
@@ -71,8 +84,13 @@ export function newCardTold(
     const text = withThing(String(create.input.text ?? ''), isWanted ? asked : undefined);
     return text === create.input.text
       ? null
-      : { ...whole, asks: whole.asks.map((ask): Ask => (ask === create ? { ...create, input: { ...create.input, text } } : ask)) };
+      : {
+          ...whole,
+          asks: whole.asks.map((ask): Ask => (ask === create ? { ...create, input: { ...create.input, text } } : ask)),
+        };
   }
+  const sold = soldThing(conversation, said, whole);
+  if (sold !== null) return { ...whole, asks: [call('create_card', { text: sold })] };
   if (!isWordsAlone(splitMessage(said)) || command.trim() === '') return null;
   if (whole.asks.length === 0 && asksForText.test(said)) return { ...whole, asks: [say('create_what')] };
   const isLeft = whole.asks.every((ask) => ask.kind === 'say' && ask.topic !== 'no' && ask.topic !== 'thanks');
@@ -136,4 +154,5 @@ function orderBehind(
   };
 }
 const onNewCard = new Set<string>(['score_card', 'improve_card', 'export_cards']);
-const newListing = /^(?:(?:please|pls|so|and|i (?:need|want)|make|its|it['’]s|as) )*(?:an? )?new (?:listing|card|product)(?: (?:please|pls|plz|thanks|thx))*$/i;
+const newListing =
+  /^(?:(?:please|pls|so|and|i (?:need|want)|make|its|it['’]s|as) )*(?:an? )?new (?:listing|card|product)(?: (?:please|pls|plz|thanks|thx))*$/i;

@@ -10,7 +10,8 @@ const both = new RegExp(
   `^${lead}((?:score|rate|check|improve|optimi[sz]e|fix) )both(?: of (?:them|those|these|the (?:cards|listings)))?(?: (?:cards|listings|products))?((?: (?:for|as|to|on) [a-z ]{3,30})?)${tail}`,
   'iu',
 );
-const forAll = /[\s,]+(?:for|on|of) (?:all|both|each|every one|all (?:of )?(?:them|these|those)|all (?:two|three|four|five|\d)(?: of them)?|both of them|each of them)(?:,? (?:please|pls|too))*[\s.!]*$/i;
+const forAll =
+  /[\s,]+(?:for|on|of) (?:all|both|each|every one|all (?:of )?(?:them|these|those)|all (?:two|three|four|five|\d)(?: of them)?|both of them|each of them)(?:,? (?:please|pls|too))*[\s.!]*$/i;
 /** A text of one card is no text of another one. */
 const ofOneCard = new Set<string>(['title', 'description', 'bullets']);
 const makes = new Set<string>(['create_card', 'import_listing']);
@@ -30,7 +31,10 @@ export function onSeveral(
   if (openPrice(conversation) !== null) return null;
   const [, work = '', how = ''] = both.exec(said) ?? [];
   // Which two are meant was read already.
-  const isRead = once.asks.length > 1 || once.asks.some((ask) => isCall(ask) && ask.target?.kind === 'cards' && ask.target.card_ids.length > 1) || once.asks.some((ask) => isCall(ask) && (ask.tool === 'improve_cards' || ask.tool === 'score_cards'));
+  const isRead =
+    once.asks.length > 1 ||
+    once.asks.some((ask) => isCall(ask) && ask.target?.kind === 'cards' && ask.target.card_ids.length > 1) ||
+    once.asks.some((ask) => isCall(ask) && (ask.tool === 'improve_cards' || ask.tool === 'score_cards'));
   if (work !== '' && isRead) return null;
   if (work !== '') return onBoth(conversation, `${work}it${how}`, read);
   if (!forAll.test(said)) return null;
@@ -39,7 +43,10 @@ export function onSeveral(
   const asked = read({ ...conversation, current: { text: bare, steps: [] } });
   const isAlike = asked.asks.length > 0 && asked.asks.every(isPlainChange);
   if (made.length < 2 || !isAlike) return null;
-  return { ...asked, asks: asked.asks.map((ask): Ask => (isCall(ask) ? { ...ask, target: { kind: 'cards', card_ids: made } } : ask)) };
+  return {
+    ...asked,
+    asks: asked.asks.map((ask): Ask => (isCall(ask) ? { ...ask, target: { kind: 'cards', card_ids: made } } : ask)),
+  };
 }
 
 const isPlainChange = (ask: Ask) =>
@@ -63,13 +70,19 @@ function onBoth(conversation: Conversation, order: string, read: (one: Conversat
     ...new Set(
       conversation.earlier.flatMap(({ steps }) =>
         steps.flatMap(({ tool, output }) =>
-          tool !== 'list_cards' && isDone(output) && 'card' in output && output.card !== null ? [output.card.card_id] : [],
+          tool !== 'list_cards' && isDone(output) && 'card' in output && output.card !== null
+            ? [output.card.card_id]
+            : [],
         ),
       ),
     ),
   ];
-  const asked = read({ ...conversation, shownCardId: conversation.shownCardId ?? '-', current: { text: order, steps: [] } });
-  const works = asked.asks.filter((ask): ask is CallAsk => isCall(ask) && (toMany[ask.tool] !== undefined));
+  const asked = read({
+    ...conversation,
+    shownCardId: conversation.shownCardId ?? '-',
+    current: { text: order, steps: [] },
+  });
+  const works = asked.asks.filter((ask): ask is CallAsk => isCall(ask) && toMany[ask.tool] !== undefined);
   if (works.length === 0 || works.length < asked.asks.length) return null;
   const of = (target: CallAsk['target']): Request => ({ ...asked, asks: works.map((ask) => ({ ...ask, target })) });
   if (worked.length === 2) return of({ kind: 'cards', card_ids: worked });

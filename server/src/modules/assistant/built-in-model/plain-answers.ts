@@ -11,15 +11,26 @@ const questionsAgain = as(
 );
 const bad =
   /\b(?:terrible|awful|horrible|useless|rubbish|garbage|crap|ugly|hate|disappoint\w*|not (?:good|great|happy|what i (?:wanted|asked for|meant))|(?:worse|no better) than before|made it worse|do not like|don['’]?t like|dont like|dislike)\b/i;
-const moreThanThat = /\?|\b(?:make|write|change|improve|redo|undo|shorter|longer|instead|rather|because|photo|picture|image|price)\b/i;
+const moreThanThat =
+  /\?|\b(?:make|write|change|improve|redo|undo|shorter|longer|instead|rather|because|photo|picture|image|price)\b/i;
 const altText = /\b(?:alt(?:ernative)?[ -]?(?:texts?|tags?|attributes?)|image descriptions?)\b/i;
 const writesIt = /^(?:[a-z]+[\s,.!]+){0,4}(?:write|add|create|make|generate|give|suggest|do|need|want|fill)\b/i;
 
-const writes = new Set<string>(['improve_card', 'improve_cards', 'edit_card', 'edit_image', 'generate_image', 'restore_version']);
+const writes = new Set<string>([
+  'improve_card',
+  'improve_cards',
+  'edit_card',
+  'edit_image',
+  'generate_image',
+  'restore_version',
+]);
 const hasWork = ({ steps }: Turn) => steps.some(({ tool, output }) => writes.has(tool) && isDone(output));
 
 /** What is answered in words where other readers find work in it, or nothing at all; null for other messages. */
-export function plainAnswer({ current, earlier, shownCardId, isScheduled }: Conversation, read: Request): Request | null {
+export function plainAnswer(
+  { current, earlier, shownCardId, isScheduled }: Conversation,
+  read: Request,
+): Request | null {
   const said = current.text.trim();
   if (isScheduled === true || said.length > 120 || (current.files ?? []).length > 0 || read.isForeign) return null;
   const inHand = cardInHand(earlier, shownCardId) !== null;

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { talkInLibrary } from '../testing/talk-in-library.ts';
 
 const editsOf = (text: string) =>
-  talkInLibrary(['Train'], 'improve it', text).works.flatMap(({ tool, input }) => (tool === 'edit_card' ? input.edits : []));
+  talkInLibrary(['Train'], 'improve it', text).works.flatMap(({ tool, input }) =>
+    tool === 'edit_card' ? input.edits : [],
+  );
 
 describe('facts in reply to our questions', () => {
   it('are all kept, those of no known property as bullets', () => {

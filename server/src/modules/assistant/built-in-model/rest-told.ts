@@ -25,8 +25,13 @@ export function withRestTold({ current, earlier, isScheduled }: Conversation, re
   const [ask, ...others] = read.asks;
   const isEdit = ask !== undefined && isCall(ask) && ask.tool === 'edit_card' && others.length === 0;
   if (read.asks.length > 0 && !isEdit) return null;
-  const parts = said.split(border).map((part) => part.replace(lead, '').trim()).filter((part) => part !== '');
-  const isList = parts.length > 1 && parts.every((part) => /\p{L}{2}/u.test(part) && part.split(/\s+/).length <= mostWords && !noFact.test(part));
+  const parts = said
+    .split(border)
+    .map((part) => part.replace(lead, '').trim())
+    .filter((part) => part !== '');
+  const isList =
+    parts.length > 1 &&
+    parts.every((part) => /\p{L}{2}/u.test(part) && part.split(/\s+/).length <= mostWords && !noFact.test(part));
   if (!isList) return null;
   const edits = isEdit ? (ask.input.edits as ListingEdit[]) : [];
   const kept = JSON.stringify(edits).toLowerCase();

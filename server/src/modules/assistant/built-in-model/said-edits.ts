@@ -1,6 +1,6 @@
 import { upperFirst } from '@cardwright/listing/improve/casing';
-import type { ListingEdit } from '../tool-types.ts';
 import { productPart } from '../product-parts.ts';
+import type { ListingEdit } from '../tool-types.ts';
 import { lead, tail } from './said-around.ts';
 import { isMeasured, measuredFact } from './understanding/measured-facts.ts';
 import { factsAlone } from './understanding/stated-facts.ts';
@@ -19,13 +19,14 @@ const setsMeasure = as(
 const property = '([a-z][a-z-]*(?: [a-z][a-z-]*){0,2}?)';
 /** "Chain is 50 cm not 45", "the burn time should be 35 hours, not 40 hours". */
 const corrected = as(
-  `(?:the |its |my |our )?(?!(?:it|its|this|that|they|there|what|which|title|price|score|description)\\b)${property} (?:is|are|was|should be|must be|has to be|needs to be) (?:actually |really |only |now )*(\\d[\\d.,]*(?: ?[a-z°%"″]{1,10}\\.?)?)(?:,| and|;)? (?:and )?(?:not|instead of|rather than) (?:the )?(\\d[\\d.,]*(?: ?[a-z°%"″]{1,10})?)`,
+  `(?:the |its |my |our )?(?!(?:the|my|our|it|its|this|that|they|there|what|which|title|price|score|description|one|first|second|third|fourth|fifth|sixth|seventh|eighth|last|other|number)\\b)${property} (?:is|are|was|should be|must be|has to be|needs to be) (?:actually |really |only |now |in fact )*(\\d[\\d.,]*(?: ?[a-z°%"″]{1,10}\\.?)?)(?:,| and|;)? (?:and )?(?:not|instead of|rather than) (?:the )?(\\d[\\d.,]*(?: ?[a-z°%"″]{1,10})?)`,
 );
 /** What stands behind a fact and is no part of its value. */
 const behindFact = /,? (?:too|also|as ?well|please|pls|plz|thanks|thx)[\s.!]*$/i;
 
 /** Said of a shop as a rule, and of the product where it is ordered. */
-const ofParcel = /^(?:shipping|delivery|packag(?:e|ing|ed)|parcel|box|carton) (?:weight|size|dimensions|length|width|height|depth|time)$/i;
+const ofParcel =
+  /^(?:shipping|delivery|packag(?:e|ing|ed)|parcel|box|carton) (?:weight|size|dimensions|length|width|height|depth|time)$/i;
 
 /** "Remove dishwasher safe from it", "take out bpa free, its not": words that go, wherever they stand. */
 const takesOut = as(
@@ -35,6 +36,7 @@ const texts = ['title', 'description', 'bullets', 'keywords'] as const;
 const ofField =
   /\b(?:bullets?|points?|titles?|descriptions?|keywords?|tags?|brand|category|price|specs?|specifications?|pictures?|photos?|images?|background|watermark|words?|sentences?|tasks?|schedule|score)\b/i;
 
+const inFact = / (?:in fact|actually|really|in reality) /i;
 const quote = /^["“”'‘’]|["“”'‘’]$/g;
 /** The unit of "50 cm" for "45". */
 const inUnitOf = (value: string, bare: string) =>
@@ -68,13 +70,26 @@ export function removalSaid(said: string): ListingEdit[] | null {
 
 /** The facts of a part of a message without what only joins it to the others: "its brand is Acme too". */
 export function factsSaid(part: string): ListingEdit[] {
-  const said = part.trim().replace(behindFact, '');
-  return factsAlone(said.replace(new RegExp(`^${lead}(?:${orders} (?:the |its )?(?=\\p{L}))?`, 'iu'), '').trim());
+  const said = part.trim().replace(behindFact, '').replace(inFact, ' ');
+  const told = said.replace(new RegExp(`^${lead}(?:${orders} (?:the |its )?(?=\\p{L}))?`, 'iu'), '').trim();
+  const [, thing = ''] = comesWith.exec(told) ?? [];
+  return thing === '' ? factsAlone(told) : [{ op: 'set', field: 'specifications', name: 'Included', value: thing }];
 }
+/** "Comes with strap": one thing, and no guarantee. */
+const comesWith =
+  /^(?:it |they )?(?:comes?|is (?:supplied|sold|delivered)) (?:together )?with (?:an? )?((?!.*\b(?:warranty|guarantee|problems?|errors?)\b)[\p{L}\d][\p{L}\d -]{2,40})$/iu;
 
 /** "And the pendant is 14mm": one measure of a part or of the whole, and nothing else. */
 export function measureSaid(said: string): ListingEdit[] | null {
-  const text = said.trim().replace(behindFact, '').replace(new RegExp(`^${lead}`, 'iu'), '');
+  const text = said
+    .trim()
+    .replace(behindFact, '')
+    .replace(inFact, ' ')
+    .replace(new RegExp(`^${lead}`, 'iu'), '');
   const fact = measuredFact(text);
-  return fact !== null && (isMeasured(fact.name ?? '') || productPart.test(fact.name ?? '')) ? [fact] : null;
+  // "Is in fact 14 mm" corrects what stands there, whatever it is called.
+  const isCorrection = inFact.test(said) && /^\D{0,12}\d/.test(fact?.value ?? '');
+  return fact !== null && (isCorrection || isMeasured(fact.name ?? '') || productPart.test(fact.name ?? ''))
+    ? [fact]
+    : null;
 }

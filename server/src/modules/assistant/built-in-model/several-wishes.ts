@@ -15,10 +15,12 @@ const mostParts = 8;
 /** These may stand beside changes in one message. */
 const besideEdits = new Set<string>(['edit_card', 'improve_card', 'score_card', 'export_cards']);
 /** What is not of now, or only supposed. */
-const elsewhere = /\b(?:if|unless|whenever|every|always|never|from now on|remember|undo|sorry|wrong|not right|incorrect|max|characters?|chars|replace|swap|exchange|only in|instead|mention(?:ing)?|sort (?:it|that)|(?:fix|correct|change) (?:it|that|this))\b|\?|:\/\//i;
+const elsewhere =
+  /\b(?:if|unless|whenever|every|always|never|from now on|remember|undo|sorry|wrong|not right|incorrect|max|characters?|chars|replace|swap|exchange|only in|instead|mention(?:ing)?|sort (?:it|that)|(?:fix|correct|change) (?:it|that|this))\b|\?|:\/\//i;
 
 /** "Lamp: …", "for the lamp: …": the card that all of it is about. */
-const cardAhead = /^(?![^:]*\b(?:add|set|change|make|put|write|remove|delete|drop|improve|score|titles?|descriptions?|bullets?|keywords?|tags?|prices?|brand|category|colou?r|size|weight|material|specs?|specifications?|also|notes?|facts?|details?|changes?|wishes|orders?|following|things?|edits?|corrections?|ps|step|tone|goal|style)\b[^:]*:)((?:(?:ok(?:ay)?|and|now|so|hi|for|on|to)[\s,]+)*(?:the |my )?[\p{L}\d'-]+(?: [\p{L}\d'-]+){0,3}):\s+/iu;
+const cardAhead =
+  /^(?![^:]*\b(?:add|set|change|make|put|write|remove|delete|drop|improve|score|titles?|descriptions?|bullets?|keywords?|tags?|prices?|brand|category|colou?r|size|weight|material|specs?|specifications?|also|notes?|facts?|details?|changes?|wishes|orders?|following|things?|edits?|corrections?|ps|step|tone|goal|style)\b[^:]*:)((?:(?:ok(?:ay)?|and|now|so|hi|for|on|to)[\s,]+)*(?:the |my )?[\p{L}\d'-]+(?: [\p{L}\d'-]+){0,3}):\s+/iu;
 const number = /(?:^|[\s,;:.])\(?\d{1,2}[.)]\s+(?=\p{L})/gu;
 const border =
   /\s*(?:\n+|;|(?<!\b(?:approx|ca|max|min|no|nr|incl|vs|fl|ft|in))\.(?=\s)|,(?=\s)|\s(?:and|then|plus)(?=\s))(?:\s*(?:and|also|then|plus|finally|next)(?=\s))*\s+/gi;
@@ -48,7 +50,8 @@ export function severalWishes(
   const { current, isScheduled, shownCardId } = conversation;
   const said = current.text.trim();
   if (isScheduled === true || (current.files ?? []).length > 0 || said.length > mostCharacters) return null;
-  if (whole.isForeign || whole.isHeld === true || elsewhere.test(said) || !isWordsAlone(splitMessage(said))) return null;
+  if (whole.isForeign || whole.isHeld === true || elsewhere.test(said) || !isWordsAlone(splitMessage(said)))
+    return null;
   if (!whole.asks.every((ask) => isCall(ask) || open.has(ask.topic))) return null;
   if (whole.asks.some((ask) => isCall(ask) && !besideEdits.has(ask.tool) && ask.tool !== 'read_card')) return null;
   const ahead = cardAhead.exec(said);
@@ -58,7 +61,8 @@ export function severalWishes(
   const asks: CallAsk[] = [];
   for (const [at, part] of parts.entries()) {
     const edits = editsSaid(part) ?? factsSaid(part);
-    const own = edits.length > 0 ? [] : read({ ...conversation, shownCardId: inHand, current: { text: part, steps: [] } }).asks;
+    const own =
+      edits.length > 0 ? [] : read({ ...conversation, shownCardId: inHand, current: { text: part, steps: [] } }).asks;
     const isRead = edits.length > 0 || (own.length > 0 && own.every(isOnIt) && (at > 0 || own.every(isCall)));
     // "Improve it. Tone: friendly": what stands behind work says how it is done, unless it is an order itself.
     const isEdit = edits.length > 0 || own.every((ask) => isCall(ask) && ask.tool === 'edit_card');
@@ -69,24 +73,42 @@ export function severalWishes(
   const joined = together(asks);
   const works = joined.filter(({ tool }) => tool !== 'edit_card').map(({ tool }) => tool);
   const isMore =
-    editsIn(joined) > editsIn(whole.asks) || works.some((tool) => !whole.asks.some((ask) => isCall(ask) && ask.tool === tool));
-  const keepsAll = whole.asks.every((ask) => !isCall(ask) || ask.tool === 'edit_card' || ask.tool === 'read_card' || works.includes(ask.tool));
+    editsIn(joined) > editsIn(whole.asks) ||
+    works.some((tool) => !whole.asks.some((ask) => isCall(ask) && ask.tool === tool));
+  const keepsAll = whole.asks.every(
+    (ask) => !isCall(ask) || ask.tool === 'edit_card' || ask.tool === 'read_card' || works.includes(ask.tool),
+  );
   const kept = JSON.stringify(joined.flatMap(editsOf)).toLowerCase();
-  const isTold = whole.asks.flatMap(editsOf).every(({ value = '', position }) => position === undefined && kept.includes(JSON.stringify(value).toLowerCase()));
+  // "Material is TPE, size 183 x 61": what was read as one value may be several facts.
+  const isLonger = ({ name, value = '' }: ListingEdit) =>
+    joined.flatMap(editsOf).some((own) => own.name === name && value.startsWith(`${own.value},`));
+  const isTold = whole.asks
+    .flatMap(editsOf)
+    .every(
+      (edit) =>
+        edit.position === undefined &&
+        (kept.includes(JSON.stringify(edit.value ?? '').toLowerCase()) || (isLonger(edit) && namesIn(joined) > 2)),
+    );
   if (!isMore || !isTold || !keepsAll || editsIn(joined) === 0 || new Set(works).size < works.length) return null;
   // An answer to one question of ours may have a comma in it, and what was read holds it all.
   const isReply = works.length === 0 && whole.asks.length === 1 && questionsOf(conversation.earlier.at(-1)).length > 0;
   const held = JSON.stringify(whole.asks).toLowerCase();
-  const isHeldAll = joined.flatMap(editsOf).every(({ value = '' }) => held.includes(value.toLowerCase()));
+  const isHeldAll =
+    namesIn(joined) <= Math.max(2, namesIn(whole.asks)) &&
+    joined.flatMap(editsOf).every(({ value = '' }) => held.includes(value.toLowerCase()));
   if (works.length === 0 && whole.asks.length > 0 && (isReply || isHeldAll) && editsIn(whole.asks) > 0) return null;
   const name = ahead?.[1]?.toLowerCase().replace(leading, '') ?? '';
+  const place = placeOf(name);
+  if (place !== null && !isListShown(conversation)) return null;
   const named = whole.asks.find((ask) => isCall(ask) && ask.target?.kind === 'cards');
   const target: Target =
     named !== undefined && isCall(named) && named.target !== null
       ? named.target
-      : name === ''
-        ? { kind: 'it' }
-        : { kind: 'named', names: [name.split(' ')], isSure: true };
+      : place !== null && isListShown(conversation)
+        ? { kind: 'places', places: [place] }
+        : name === '' || place !== null
+          ? { kind: 'it' }
+          : { kind: 'named', names: [name.split(' ')], isSure: true };
   return { ...whole, asks: joined.map((ask) => ({ ...ask, target })) };
 }
 
@@ -119,17 +141,48 @@ export function saidWish({ current, isScheduled, earlier, shownCardId }: Convers
   return { ...whole, asks: [{ ...edited(edits), target }] };
 }
 /** Said where no change was understood. */
-const open = new Set<string>(['noted', 'edit_what', 'bullet_what', 'place_what', 'offer_improve', 'unhappy', 'no', 'value_asked', 'thanks']);
+const open = new Set<string>([
+  'noted',
+  'edit_what',
+  'bullet_what',
+  'place_what',
+  'offer_improve',
+  'unhappy',
+  'no',
+  'value_asked',
+  'thanks',
+]);
 const unsure = new Set<string>(['list_cards', 'answer_from_card', 'read_card']);
 
+const placeOf = (name: string): number | null => {
+  const [, digits, word] =
+    /^(?:number |no\.? ?|#)?(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth))(?: (?:one|card|listing))?$/.exec(
+      name,
+    ) ?? [];
+  if (digits !== undefined) return Number(digits);
+  return word === undefined ? null : ['first', 'second', 'third', 'fourth', 'fifth'].indexOf(word) + 1;
+};
+const isListShown = ({ earlier }: Conversation) => earlier.at(-1)?.steps.at(-1)?.tool === 'list_cards';
 const leading = /^(?:(?:ok(?:ay)?|and|now|so|hi|for|on|to|the|my)[\s,]+)+/;
-const orders = /^(?:(?:please|pls|and|also|then|now)[\s,]+)*(?:set|add|change|remove|delete|drop|rename|call|name|make|put|lock|update)\b/i;
+const orders =
+  /^(?:(?:please|pls|and|also|then|now)[\s,]+)*(?:set|add|change|remove|delete|drop|rename|call|name|make|put|lock|update)\b/i;
 /** Stands for the card that is found later. */
 const unknownCard = '-';
-const isOnIt = (ask: Ask) => isCall(ask) && besideEdits.has(ask.tool) && (ask.target === null || ask.target.kind === 'it' || ask.target.kind === 'cards');
+const isOnIt = (ask: Ask) =>
+  isCall(ask) &&
+  besideEdits.has(ask.tool) &&
+  (ask.target === null || ask.target.kind === 'it' || ask.target.kind === 'cards');
 const ofCardInHand = (ask: CallAsk): CallAsk => ({ ...ask, target: { kind: 'it' } });
-const edited = (edits: ListingEdit[]): CallAsk => ({ kind: 'call', tool: 'edit_card', input: { edits }, target: { kind: 'it' } });
-const editsOf = (ask: Ask) => (isCall(ask) && ask.tool === 'edit_card' ? ((ask.input.edits ?? []) as ListingEdit[]) : []);
+const edited = (edits: ListingEdit[]): CallAsk => ({
+  kind: 'call',
+  tool: 'edit_card',
+  input: { edits },
+  target: { kind: 'it' },
+});
+const editsOf = (ask: Ask) =>
+  isCall(ask) && ask.tool === 'edit_card' ? ((ask.input.edits ?? []) as ListingEdit[]) : [];
+/** So many different properties are named. */
+const namesIn = (asks: Ask[]) => new Set(asks.flatMap(editsOf).map(({ field, name }) => `${field} ${name ?? ''}`)).size;
 const editsIn = (asks: Ask[]) => asks.reduce((sum, ask) => sum + editsOf(ask).length, 0);
 
 /** Changes one after the other are one. */

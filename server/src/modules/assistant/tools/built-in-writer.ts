@@ -100,7 +100,9 @@ function shorterBullets({ bullets }: Listing): string[] {
     const head = others.length > 0 ? first.trim() : bullet;
     if (codePoints(head) <= shortBullet * 2 && head !== bullet) return head;
     const most = Math.max(shortBullet, Math.floor(codePoints(head) * shorterShare));
-    const cut = [...head.matchAll(phraseEnd)].map(({ index }) => head.slice(0, index).replace(openEnd, '')).filter((part) => fits(part, most));
+    const cut = [...head.matchAll(phraseEnd)]
+      .map(({ index }) => head.slice(0, index).replace(openEnd, ''))
+      .filter((part) => fits(part, most));
     return cut.at(-1) ?? head;
   });
 }

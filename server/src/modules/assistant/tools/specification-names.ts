@@ -62,7 +62,7 @@ export function specificationAt(items: Specification[], name: string, value = ''
 }
 
 const unitKinds = [
-  /^(?:mm|cm|m|in|inch(?:es)?|ft|feet|["″])$/i,
+  /^(?:mm|cm|m|millimet(?:er|re)s?|centimet(?:er|re)s?|met(?:er|re)s?|in|inch(?:es)?|ft|feet|["″])$/i,
   /^(?:mg|g|kg|oz|lbs?|grams?|pounds?)$/i,
   /^(?:ml|cl|l|lit(?:er|re)s?|gal(?:lons?)?)$/i,
   /^(?:minutes?|min|hours?|h|days?|months?|years?)$/i,

@@ -80,14 +80,20 @@ function withoutRests(text: string, replaced: (text: string) => string): string 
     const now = replaced(sentence);
     if (now === sentence) return sentence;
     const [, said = '', end = ''] = /^(.*?)([\s.!?]*)$/s.exec(now) ?? [];
-    const joined = said.replace(/^[\s,]*(?:(?:and|or|plus|&)\s+)?/i, '').replace(/[\s,]*(?:\s(?:and|or|plus|&))?[\s,]*$/i, '');
+    const joined = said
+      .replace(/^[\s,]*(?:(?:and|or|plus|&)\s+)?/i, '')
+      .replace(/[\s,]*(?:\s(?:and|or|plus|&))?[\s,]*$/i, '');
     return isRest(joined) ? '' : closedUp(joined, sentence) + end;
   });
   return kept.join('').replace(/\s+$/, '');
 }
 const isRest = (text: string): boolean =>
-  /(?:^|\s)(?:an?|the|in|of|with|for|to|is|are|was|has|have|comes?|includes?|from|by|no|not|as|it|on|at|made)$/i.test(text) ||
-  /^(?:(?:is|are|it|its|they|also|fully|100 ?%|included|includes?|safe|available|comes?|free|very|proof|resistant)[\s,.]*)*$/i.test(text);
+  /(?:^|\s)(?:an?|the|in|of|with|for|to|is|are|was|has|have|comes?|includes?|from|by|no|not|as|it|on|at|made)$/i.test(
+    text,
+  ) ||
+  /^(?:(?:is|are|it|its|they|also|fully|100 ?%|included|includes?|safe|available|comes?|free|very|proof|resistant)[\s,.]*)*$/i.test(
+    text,
+  );
 
 /** A text without the gap that words have left; a sentence still begins with a capital. */
 function closedUp(text: string, before: string): string {
