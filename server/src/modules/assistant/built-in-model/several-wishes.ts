@@ -68,7 +68,7 @@ export function severalWishes(
     const isEdit = edits.length > 0 || own.every((ask) => isCall(ask) && ask.tool === 'edit_card');
     const isBehind = isEdit && asks.some(({ tool }) => tool !== 'edit_card') && !orders.test(part);
     if (!isRead || isBehind) return null;
-    asks.push(...(edits.length > 0 ? [edited(edits)] : own.filter(isCall).map((ask) => ofCardInHand(ask))));
+    asks.push(...(edits.length > 0 ? [edited(edits)] : own.flatMap((ask) => (isCall(ask) ? [ofCardInHand(ask)] : []))));
   }
   const joined = together(asks);
   const works = joined.filter(({ tool }) => tool !== 'edit_card').map(({ tool }) => tool);

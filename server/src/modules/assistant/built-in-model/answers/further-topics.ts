@@ -30,7 +30,7 @@ const tonesKnown =
 /** What was asked last and may still be answered. */
 function questionsText(earlier: Turn[]): string {
   const questions = questionsOf(earlier.findLast((turn) => questionsOf(turn).length > 0));
-  const lines = questions.map(({ question, gain }, index) => `${index + 1}. ${question} (up to +${gain} points)`);
+  const lines = questions.map(({ question }, index) => `${index + 1}. ${question}`);
   return `This would help, as far as you know it:\n\n${lines.join('\n')}\n\nTell me any of it here, and I add it to the card.`;
 }
 
