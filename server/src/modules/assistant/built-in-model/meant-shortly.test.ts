@@ -92,3 +92,29 @@ it('orders that the seller counts name no card', () => {
     { tool: 'score_card', input: { card: 1, marketplace: 'ebay' } },
   ]);
 });
+
+describe('what stands before an order or a question', () => {
+  it('spares what no improvement touches, and locks nothing', () => {
+    const said = 'Please leave the price as it is but rewrite the title and the bullets for Etsy';
+    expect(talkInLibrary(['Rug'], 'score it', said).works).toEqual([
+      { tool: 'score_card', input: { card: 1, marketplace: 'etsy' } },
+      { tool: 'improve_card', input: { card: 1, sections: ['title', 'bullets'], marketplace: 'etsy' } },
+    ]);
+  });
+
+  it('asks politely', () => {
+    const works = talkInLibrary(['Rug'], 'score it', 'And may I ask what this has cost me until now?').works;
+    expect(works).toEqual([{ tool: 'show_usage', input: {} }]);
+  });
+});
+
+it('the next value is asked for without a mark', () => {
+  const works = talkInLibrary(['Chair'], 'what is the seat height of the chair', 'and max load').works;
+  expect(works).toEqual([{ tool: 'answer_from_card', input: { card: 1, question: 'what is the max load?' } }]);
+});
+
+it('what was written is taken out again, and the order itself is no text', () => {
+  expect(worksOf('improve the mug', 'ok take that out again')).toEqual([
+    { tool: 'restore_version', input: { card: 1, version: 'previous' } },
+  ]);
+});

@@ -43,6 +43,20 @@ describe('a new card', () => {
     ]);
   });
 
+  it('is made of each of two products', () => {
+    const told =
+      'I have two products. One is a steel lunch box, 800 ml, leakproof, 22 USD. The other is a bamboo cutlery set, 4 pieces, 12 USD. Please make both';
+    expect(worksOf(told)).toEqual([
+      created('steel lunch box, 800 ml, leakproof, 22 USD'),
+      created('bamboo cutlery set, 4 pieces, 12 USD'),
+    ]);
+  });
+
+  it('is made of what somebody wants to sell', () => {
+    const told = 'hello i want sell my thing, is wallet from leather, brown, 6 card place, 25 euro';
+    expect(worksOf(told)).toEqual([created('wallet from leather, brown, 6 card place, 25 euro')]);
+  });
+
   it('is none where an order is about the card in hand', () => {
     const works = talkInLibrary(['Mug'], 'score it', 'the title is too long, make it shorter. list it on ebay').works;
     expect(works.map(({ tool }) => tool)).not.toContain('create_card');

@@ -11,7 +11,7 @@ const border = /\s*(?:\n+|;|,(?=\s)|(?<!\b(?:approx|ca|max|min|no|nr|incl))\.(?=
 const mostWords = 9;
 /** A question, an order, talk, or what is said not to be known: no fact of a product. */
 const noFact =
-  /\?|^(?:\d{1,2}[.):]|(?:ok(?:ay)?|yes|no|nope|thanks|thx|thank you|please|hi|hello|sorry|great|good|cool|nice|perfect|done|that is all|thats all|etc)\b)|\b(?:i|we|you|me|us|my|our|your|what|why|how|which|who|when|where|dont|don['’]?t|not sure|no idea|unknown|skip|rest|improve|score|export|rewrite|title|description|bullets?|keywords?|credits?|card|listing|please|undo|change|set|make|add|remove|delete|put|write|call|name|rename|should|could|would|can|will|maybe|price)\b/i;
+  /\?|\bones? (?:is|are|has|have|was)\b|^(?:\d{1,2}[.):]|(?:ok(?:ay)?|yes|no|nope|thanks|thx|thank you|please|hi|hello|sorry|great|good|cool|nice|perfect|done|that is all|thats all|etc)\b)|\b(?:i|we|you|me|us|my|our|your|what|why|how|which|who|when|where|dont|don['’]?t|not sure|no idea|unknown|skip|rest|improve|score|export|rewrite|title|description|bullets?|keywords?|credits?|card|listing|please|undo|change|set|make|add|remove|delete|put|write|call|name|rename|should|could|would|can|will|maybe|price)\b/i;
 const lead = /^(?:(?:it['’]?s|it is|its|they are|and|also|with)\s+)+(?=\S)/i;
 
 /**

@@ -35,6 +35,31 @@ describe('several wishes in one message', () => {
   );
 });
 
+describe('facts side by side', () => {
+  it('are each one of its own, and not all of them the first', () => {
+    expect(worksOf('score it', 'material is TPE, size 183x61, 900 g, comes with strap')).toEqual([
+      edited(
+        1,
+        specification('Material', 'TPE'),
+        specification('Size', '183x61'),
+        specification('Weight', '900 g'),
+        specification('Included', 'strap'),
+      ),
+    ]);
+  });
+
+  it('go to the card at that place of the list', () => {
+    expect(inShop('list', '2nd: brand Asana, colour purple, length 183cm')).toEqual([
+      edited(2, set('brand', 'Asana'), specification('Color', 'purple'), specification('Length', '183cm')),
+    ]);
+  });
+
+  it.each(['material: cotton, linen and silk', 'it comes in red, blue and green'])(
+    'are one where they are a list: %s',
+    (text) => expect(worksOf('score it', text).flatMap(({ input }) => input.edits)).toHaveLength(1),
+  );
+});
+
 describe('a change that is said outright', () => {
   it.each([
     ['call it Vase Tulla', set('title', 'Vase Tulla')],
@@ -74,6 +99,7 @@ describe('keywords', () => {
   const keywords = (op: string, value: string) => ({ op, field: 'keywords', value });
   it.each([
     ['add keyword candle gift, delete gift', [keywords('add', 'candle gift'), keywords('remove', 'gift')]],
+    ['add the kewords oak and ash, kill gift', [keywords('add', 'oak and ash'), keywords('remove', 'gift')]],
     ['remove keyword led and add tags lamp, desk', [keywords('remove', 'led'), keywords('add', 'lamp, desk')]],
   ])('are added and taken out in one go: %s', (text, edits) =>
     expect(worksOf('score it', text)).toEqual([edited(1, ...edits)]),

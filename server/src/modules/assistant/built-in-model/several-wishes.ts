@@ -27,7 +27,7 @@ const border =
 const stand = /["“][^"”\n]*["”]/g;
 
 /** The parts that a message may be made of: what stands between marks and "and", quoted texts whole. */
-export function wishParts(said: string): string[] {
+function wishParts(said: string): string[] {
   const quotes: string[] = [];
   const bare = said.replace(stand, (text) => `§${quotes.push(text) - 1}§`);
   const numbered = bare.replace(number, '\n');
