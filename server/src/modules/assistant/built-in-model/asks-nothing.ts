@@ -1,3 +1,4 @@
+import type { ListingEdit } from '../tool-types.ts';
 import { isAboutWork } from './answers/how-it-works.ts';
 import type { Conversation } from './conversation.ts';
 import { readingOf } from './learned/guess.ts';
@@ -9,7 +10,9 @@ import { surroundingsOf } from './surroundings.ts';
 import { wantsPrivate } from './tables/card-rows.ts';
 import { type Ask, type CallAsk, say } from './understanding/ask.ts';
 import { tellsOfPart } from './understanding/declared-facts.ts';
+import { isColors, materials } from './understanding/fact-values.ts';
 import { factTold } from './understanding/further-facts.ts';
+import { isMeasured } from './understanding/measured-facts.ts';
 import { holdsDirectOrder, isPlainOrder, isTimedOrder, onlyTells } from './understanding/order-forms.ts';
 import { partCorrected } from './understanding/part-corrections.ts';
 import type { Topic } from './understanding/topics.ts';
@@ -37,6 +40,21 @@ const forbids =
   /^(?:(?:please|pls|and|but|so|ok(?:ay)?|no|also|now|then|just)[ ,]+)*(?:do not|never)(?: ever| you)? (?:touch|change|edit|alter|re-?write|mention|say|use|write|include|put|add|name)\b(?! (?:it|that|this|them|me|you)\b)/;
 const isOfDenial = ({ tool, input }: CallAsk) =>
   tool === 'lock_fields' || (tool === 'improve_card' && input.avoid_words !== undefined);
+
+/** "The pendant is 14 mm", "color is red": a property of the product with its value, and no talk. */
+const statesProperty = ({ input }: CallAsk) =>
+  ((input.edits ?? []) as ListingEdit[]).every(
+    ({ op, field, name = '', value = '' }) =>
+      op === 'set' &&
+      ((field === 'specifications' &&
+        ((isMeasured(name) && /^\D{0,12}\d/.test(value)) ||
+          (/^colou?r$/i.test(name) && isColors(value)) ||
+          (/^material$/i.test(name) && onlyMaterial.test(value)))) ||
+        (field === 'price' && /^\D?\d/.test(value))),
+  );
+const onlyMaterial = new RegExp(`^${materials}$`, 'i');
+const ofPeople =
+  /\b(?:i|we|you|he|she|they|me|us|my|our|your|customers?|buyers?|people|supplier|last|yesterday|parcel|shop|store)\b/;
 
 /** Words that the tables offer where they read no work for certain. */
 export const unsureTopics: ReadonlySet<Topic> = new Set<Topic>([
@@ -69,6 +87,7 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   const isEdit = calls.length > 0 && calls.every(({ tool }) => tool === 'edit_card');
   if (isEdit && (handsTextOver(text) || factTold(text) !== null || tellsOfPart(text) || partCorrected(text) !== null))
     return null;
+  if (isEdit && calls.every(statesProperty) && !ofPeople.test(text)) return null;
   const isWished =
     wishedLast.test(text) && calls.some(({ tool }) => tool === 'improve_card' || tool === 'improve_cards');
   const form = onlyTells(text) ? 'told' : 'other';

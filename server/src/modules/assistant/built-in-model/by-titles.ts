@@ -1,6 +1,7 @@
-import type { CardSummary } from '../tool-types.ts';
+import type { CardSummary, ListingEdit } from '../tool-types.ts';
 import { allOfKind } from './all-of-kind.ts';
 import { askedBehindWork } from './asked-behind-work.ts';
+import { behindDismissal } from './behind-dismissal.ts';
 import { everyAsked } from './both-replies.ts';
 import { cardAgreed } from './card-offered.ts';
 import { type Conversation, cardInHand, outputFrom } from './conversation.ts';
@@ -9,17 +10,22 @@ import { knownCards } from './known-cards.ts';
 import { withListBehind } from './listed-behind.ts';
 import { onNamed, withNamedCards } from './named-cards.ts';
 import { isWords, onOne, works } from './named-reads.ts';
+import { newCardTold } from './new-card-told.ts';
 import { ofLastFile } from './of-last-file.ts';
 import { onDearest } from './on-dearest.ts';
+import { onSeveral } from './on-several.ts';
 import { onTheOthers } from './on-the-others.ts';
 import { openPrice } from './open-price.ts';
 import { isWordsAlone, splitMessage } from './pasted.ts';
+import { plainAnswer } from './plain-answers.ts';
 import { planCalls } from './plan-calls.ts';
 import { readOnce } from './read-once.ts';
 import type { Request } from './request.ts';
 import { resolveTarget } from './resolve-target.ts';
+import { withRestTold } from './rest-told.ts';
+import { saidWish, severalWishes } from './several-wishes.ts';
 import { withTitleBehind } from './title-behind.ts';
-import { type Ask, isCall, say, toMany } from './understanding/ask.ts';
+import { type Ask, call, isCall, say, toMany } from './understanding/ask.ts';
 import { type Mention, mentionsIn } from './understanding/card-mentions.ts';
 import { groupStretch } from './understanding/group-stretches.ts';
 import { normalForm } from './understanding/normal-form.ts';
@@ -47,11 +53,29 @@ export const byTitles = readOnce((asSaid): Request => {
   if (every !== null) return pricedForMany(every);
   const full = fewWords(conversation) ?? cardAgreed(conversation, byTitles);
   if (full !== null) return byTitles({ ...conversation, current: { ...conversation.current, text: full } });
+  const letGo = behindDismissal(conversation);
+  if (letGo !== null) {
+    const rest = byTitles({ ...conversation, current: { ...conversation.current, text: letGo.rest } });
+    const isOwn = rest.asks.length > 0 && rest.isHeld !== true;
+    const back = call('restore_version', { version: 'previous' });
+    if (isOwn && letGo.isTakenBack && rest.asks.every(isCall))
+      return { ...rest, asks: [{ ...back, target: { kind: 'it' } } as Ask, ...rest.asks] };
+    if (isOwn) return rest;
+  }
   const others = onTheOthers(conversation, withNamedCards);
   if (others !== null) return pricedForMany(others);
   const dearest = onDearest(conversation, withNamedCards);
   if (dearest !== null) return dearest;
-  const read = ofLastFile(conversation, withNamedCards(conversation));
+  const once = ofLastFile(conversation, withNamedCards(conversation));
+  const read = withoutAlso(
+    plainAnswer(conversation, once) ??
+      onSeveral(conversation, once, withNamedCards) ??
+      newCardTold(conversation, once, withNamedCards) ??
+      saidWish(conversation, once) ??
+      severalWishes(conversation, once, withNamedCards) ??
+      withRestTold(conversation, once) ??
+      once,
+  );
   const kind = allOfKind(conversation, read, withNamedCards);
   if (kind !== null) return kind;
   if (copiesText.test(conversation.current.text) || sameStyle.test(conversation.current.text))
@@ -67,6 +91,11 @@ export const byTitles = readOnce((asSaid): Request => {
   if (cards === null) return hasLookedThrough(conversation) ? read : looking(read);
   const text = toldOrder(current.text) ?? current.text;
   const group = groupStretch(text, cards) ?? titleStretch(text, cards);
+  // What was read outright is no more than put on the card whose name it says.
+  if (read.asks !== once.asks && works(read).length > 0 && works(read).every(onOne)) {
+    const [only, ...rest] = cards.length === 1 ? cards.map(({ card_id }) => card_id) : (group?.card_ids ?? []);
+    if (only !== undefined && rest.length === 0) return onCardOf(read, only);
+  }
   // "The mint one and the small one": work on one of them would leave out the other.
   const isOther = ({ start, end, isSure, isOne }: Mention) =>
     isSure && isOne && group !== null && (end <= group.start || start >= group.end);
@@ -94,6 +123,32 @@ const pricedForMany = (request: Request): Request => ({
     return isMany && tool !== undefined ? { ...ask, tool, input: { ...ask.input, dry_run: true } } : ask;
   }),
 });
+
+const onCardOf = (read: Request, id: string): Request => ({
+  ...read,
+  asks: read.asks.map((ask): Ask => (isCall(ask) ? { ...ask, target: { kind: 'cards', card_ids: [id] } } : ask)),
+});
+
+/** "Its brand is Acme too": the last word is said of the fact, and is no part of its value. */
+const withoutAlso = (read: Request): Request =>
+  !read.asks.some((ask) => editsOf(ask).some(endsInAlso))
+    ? read
+    : {
+        ...read,
+        asks: read.asks.map((ask): Ask => {
+          const edits = editsOf(ask);
+          if (!isCall(ask) || !edits.some(endsInAlso)) return ask;
+          const bare = edits.map((edit) =>
+            endsInAlso(edit) ? { ...edit, value: (edit.value ?? '').replace(also, '') } : edit,
+          );
+          return { ...ask, input: { ...ask.input, edits: bare } };
+        }),
+      };
+const editsOf = (ask: Ask): ListingEdit[] =>
+  isCall(ask) && ask.tool === 'edit_card' ? ((ask.input.edits ?? []) as ListingEdit[]) : [];
+const also = /,? (?:too|also|as ?well)[\s.!]*$/i;
+const named = new Set<string>(['brand', 'category', 'specifications']);
+const endsInAlso = ({ op, field, value = '' }: ListingEdit) => op === 'set' && named.has(field) && also.test(value);
 
 /** Several that have the name that was looked up, else the whole library; null when that is not known. */
 function candidates(conversation: Conversation): CardSummary[] | null {

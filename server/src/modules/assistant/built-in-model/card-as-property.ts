@@ -1,7 +1,9 @@
+import { productPart } from '../product-parts.ts';
 import type { ListingEdit } from '../tool-types.ts';
 import { type Conversation, cardInHand } from './conversation.ts';
 import { knownCards } from './known-cards.ts';
 import { type Ask, say } from './understanding/ask.ts';
+import { isMeasured } from './understanding/measured-facts.ts';
 import { statedParts } from './understanding/stated-facts.ts';
 
 const unit = '(?:mg|g|kg|oz|lbs?|ml|cl|l|mm|cm|m|in|inch(?:es)?|ft|w|v|pcs|pieces)';
@@ -27,6 +29,8 @@ export function onCardsNamedAsProperty(conversation: Conversation, asks: Ask[]):
   const [card, another] = named;
   if (card === undefined || another !== undefined || card.card_id === inHand) return asks;
   const target = { kind: 'cards' as const, card_ids: [card.card_id] };
+  // "The pendant is 14 mm", of a chain with pendant: a part of it is measured, and nothing is called like it.
+  if (productPart.test(edit.name ?? '') || isMeasured(edit.name ?? '')) return [{ ...ask, target }];
   const [, now = '', of = '', before = ''] = contrast.exec(conversation.current.text) ?? [];
   const [fact] = statedParts(`it is ${edit.value ?? ''}`).flatMap((part) => part.fact ?? []);
   const edits: ListingEdit[] =

@@ -4,6 +4,7 @@ import { type AttachedFile, attachedFileOf } from '../attached-files.ts';
 import { isFailure, isToolName, type ToolFailure, type ToolName, type ToolOutputs } from '../tool-types.ts';
 import { priceAskedIn } from './understanding/price-questions.ts';
 import { rankAskedIn } from './understanding/ranked-words.ts';
+import { shortRank } from './understanding/short-ranks.ts';
 
 /** A tool that ran, with what it answered. */
 export type ToolStep = {
@@ -112,13 +113,22 @@ function onlyListed({ tool, output }: ToolStep): string | null {
 /** "Which one is the worst?", of a list in that order: the one that was told. */
 function rankedTold(asked: string, { tool, output, input }: ToolStep): string | null {
   if (tool !== 'list_cards' || isFailure(output) || input?.sort === undefined) return null;
-  return rankAskedIn(asked.toLowerCase())?.most === 1 ? (output.cards[0]?.card_id ?? null) : null;
+  const rank = rankAskedIn(asked.toLowerCase());
+  const end = rank?.most === 1 ? rank.sort : shortRank(asked);
+  if (end === null || end === 'cheapest' || end === 'dearest') return null;
+  // Of a list by score, the lowest first, the best is the last that has one.
+  const isLast = end === 'best' && input.sort === 'score' && input.most === undefined;
+  const told = isLast ? output.cards.findLast(({ score }) => score !== null) : output.cards[0];
+  return told?.card_id ?? null;
 }
 
 /** "And the cheapest?": the one card that was told as the answer. */
 function dearestTold(asked: string, { tool, output }: ToolStep): string | null {
   if (tool !== 'list_cards' || isFailure(output) || output.prices?.length !== 1) return null;
-  const end = priceAskedIn(asked.toLowerCase().replace(/[\s?!.]+$/, ''));
+  const short = shortRank(asked);
+  const end =
+    priceAskedIn(asked.toLowerCase().replace(/[\s?!.]+$/, '')) ??
+    (short === 'cheapest' ? 'lowest' : short === 'dearest' ? 'highest' : null);
   const [only, ...others] = (end === 'highest' || end === 'lowest' ? output.prices[0]?.[end].cards : undefined) ?? [];
   return only === undefined || others.length > 0 ? null : only.card_id;
 }

@@ -1,9 +1,11 @@
 import { ofWrittenFact } from './after-fact.ts';
 import { afterOneText } from './after-one-text.ts';
+import { askedShortly } from './asked-shortly.ts';
 import { carriedPrice } from './carried-prices.ts';
-import { type Conversation, isDone, type Turn } from './conversation.ts';
+import { type Conversation, isDone, outputFrom, type Turn } from './conversation.ts';
 import { onlyMarketplace } from './follow-ups.ts';
 import { inOtherWords, sum } from './in-other-words.ts';
+import { meantShortly } from './meant-shortly.ts';
 import { otherFigure } from './other-figure.ts';
 import { questionCarried } from './questions-carried.ts';
 import { nextOfOrder } from './ranked-next.ts';
@@ -26,6 +28,7 @@ export function fewWords(conversation: Conversation): string | null {
   const { current, earlier } = conversation;
   if ((current.files ?? []).length > 0) return null;
   const after = afterOneText(current.text, earlier.at(-1));
+  if (counts.test(current.text) && !isListed(earlier)) return current.text.replace(counts, '');
   const isNew = earlier.length === 0 || earlier.at(-1)?.steps.every(({ tool }) => tool === 'list_cards') === true;
   if (isNew && doesCard.test(current.text)) return current.text.replace(doesCard, '$1improve $2');
   return (
@@ -47,6 +50,8 @@ export function fewWords(conversation: Conversation): string | null {
     saidOfTexts(conversation) ??
     saidOutright(conversation) ??
     saidShortly(conversation) ??
+    askedShortly(conversation) ??
+    meantShortly(conversation) ??
     inOtherWords(conversation)
   );
 }
@@ -60,6 +65,11 @@ export function withAskedInFull(conversation: Conversation): Conversation {
   const full = fewWords({ ...conversation, earlier: before, current: { ...last, steps: [] } });
   return full === null ? conversation : { ...conversation, earlier: [...before, { ...last, text: full }] };
 }
+/** "Second: score it for eBay": the seller counts the orders, and names no place. */
+const counts =
+  /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|next|last(?:ly)?|finally)\s*[:–-]\s+(?=(?:please |pls )?(?:score|improve|rate|export|make|write|rewrite|set|change|add|remove|show|check|undo)\b)/i;
+const isListed = (earlier: Turn[]) =>
+  earlier.some(({ steps }) => (outputFrom(steps, 'list_cards')?.cards.length ?? 0) > 1);
 /** "Do dune for ebay as well". */
 const doesCard =
   /^((?:(?:ok(?:ay)?|and|now|then|please|pls|yes|so)[\s,.!]+)*)do ((?!(?:you|i|we|they|he|she|it|this|that|these|those|them|not|all|both|everything|the (?:same|rest|others?|first|second|third|last)|my (?:cards|listings|products))\b)[\p{L}\d'’]+(?: [\p{L}\d'’]+){0,4}?(?: for \p{L}+)(?:,? (?:too|also|as ?well|please|pls|now|next))*[\s.!]*)$/iu;

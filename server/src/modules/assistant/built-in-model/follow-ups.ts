@@ -218,7 +218,7 @@ function forgotten(request: Request, last: Turn): Request | null {
   return { ...request, asks: [call('forget_preference', { kind, value })] };
 }
 const others =
-  /^(?:(?:and|ok(?:ay)?|yes|now|please|then|also|do|improve|score|export|the same|same|for|with|to)[\s,]+)*(?:all )?(?:the |my )(?:rest|others?(?! (?:one|card|listing|product)\b)(?: ones| cards| listings| products)?|remaining(?: ones| cards| listings)?)(?: of (?:them|my cards))?(?:[\s,]+(?:too|as well|also|now|please|then|(?:in )?the same (?:format|way)|same format|likewise))*[\s.!]*$/;
+  /^(?:(?:and|ok(?:ay)?|yes|now|please|then|also|do|improve|score|export|the same|same|for|with|to)[\s,]+)*(?:all )?(?:the |my )(?:rest|other (?:two|three|four|five|\d)|others?(?! (?:one|card|listing|product)\b)(?: ones| cards| listings| products)?|remaining(?: ones| cards| listings)?)(?: of (?:them|my cards))?(?:[\s,]+(?:too|as well|also|now|please|then|(?:in )?the same (?:format|way)|same format|likewise))*[\s.!]*$/;
 /** "And the others?", and not the rest of what one card lacks. */
 const othersAsked =
   /^(?:(?:and|so|ok(?:ay)?|what about|how about)[\s,]+)*(?:all )?(?:the |my )(?:others|other (?:ones|cards|listings|products))(?: too| as well)?\s*\?+$/;

@@ -168,7 +168,12 @@ const onPick = (asks: Ask[], target: Target): Ask[] =>
 function pickedOf({ earlier }: Conversation, pick: Pick): Target {
   const shown = shownLast(earlier, pick.by).cards ?? [];
   // Of equal ones it is the one that the answer named first.
-  const card = rankedOf(shown, pick)[0]?.card_id ?? null;
+  // A list tells one of them as the answer, which may be any of several equal ones.
+  const isList = earlier.at(-1)?.steps.every(({ tool }) => tool === 'list_cards') === true;
+  const told = isList ? cardInHand(earlier.slice(-1), null) : null;
+  const [first, second] = rankedOf(shown, pick);
+  const isSure = first !== undefined && first.value !== second?.value;
+  const card = (isSure ? first.card_id : (told ?? first?.card_id)) ?? null;
   return card === null ? { kind: 'places', places: [noPlace] } : { kind: 'cards', card_ids: [card] };
 }
 

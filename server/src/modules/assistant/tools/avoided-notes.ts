@@ -20,6 +20,13 @@ export function stillSaid({ avoid_words = [], sections }: ImproveWishes, after: 
   });
 }
 
+/** The rules of the seller that the texts keep: not to say a word that stands in them still is none. */
+export const rulesKept = (rules: string[], { sections }: Pick<ImproveWishes, 'sections'>, after: Listing): string[] =>
+  rules.filter((rule) => {
+    const [, word] = /^no “(.+)”$/.exec(rule) ?? [];
+    return word === undefined || stillSaid({ avoid_words: [word], ...(sections && { sections }) }, after).length === 0;
+  });
+
 /** What a property that shall not be mentioned was taken for. */
 export const avoidedAs = (properties: readonly AvoidedProperty[]): string[] =>
   properties.map(({ name, value }) => `By “${name}” I took you to mean “${value}”, as the card states it.`);

@@ -41,7 +41,8 @@ export const needsWriter = (
 
 const shorterShare = 0.7;
 const shortestTitle = 40;
-const fewestBullets = 3;
+/** A bullet of so many characters is short. */
+const shortBullet = 50;
 
 /** The engine's rewriting, then cut to the asked lengths at ends of sentences, with units as the seller writes them. */
 export async function builtInWriter({ listing, sources, marketplace, sections, options = {} }: RewriteInput) {
@@ -71,28 +72,47 @@ export async function builtInWriter({ listing, sources, marketplace, sections, o
     options.description_max ?? Number.POSITIVE_INFINITY,
     isToBe('shorter', 'description') ? Math.floor(listing.description.length * shorterShare) : Number.POSITIVE_INFINITY,
   );
-  const bulletsMax = Math.min(
-    options.bullets_max ?? Number.POSITIVE_INFINITY,
-    isToBe('shorter', 'bullets')
-      ? Math.max(fewestBullets, Math.ceil(listing.bullets.length * shorterShare))
-      : Number.POSITIVE_INFINITY,
-  );
+  const bulletsMax = options.bullets_max ?? Number.POSITIVE_INFINITY;
   const longer = new Set((['description', 'bullets'] as const).filter((section) => isToBe('longer', section)));
   const full = lengthened(improved, longer);
   const kept = (section: 'title' | 'description', after: string) =>
     isToBe('shorter', section) && include_keywords === undefined ? notLonger(listing[section], after) : after;
+  const isShortened = isToBe('shorter', 'bullets') && listing.bullets.length > 0;
+  const bullets = isShortened ? shorterBullets(listing) : full.bullets;
   const cut: Listing = {
     ...full,
     title: kept('title', full.title),
     description: wanted.has('description')
       ? kept('description', cutSentences(cutText(full.description, descriptionMax), options.description_sentences))
       : full.description,
-    bullets: wanted.has('bullets') ? full.bullets.slice(0, bulletsMax) : full.bullets,
+    bullets: wanted.has('bullets') ? bullets.slice(0, bulletsMax) : full.bullets,
   };
   const fitted = withoutProperties(withTitleWithin(cut, wanted, title_max), wanted, properties);
   const toned = withoutMarks(inTone(fitted, wanted, tone), wanted, avoid_words ?? []);
   return withUnits(toned, wanted, unitRules(preferences));
 }
+
+/** Each bullet without its end, none left out and none longer: a short one leaves nothing out. */
+function shorterBullets({ bullets }: Listing): string[] {
+  return bullets.map((bullet) => {
+    if (codePoints(bullet) <= shortBullet || /<[a-z]/i.test(bullet) || bounded.test(bullet)) return bullet;
+    const [first = '', ...others] = sentencesOf(bullet);
+    const head = others.length > 0 ? first.trim() : bullet;
+    if (codePoints(head) <= shortBullet * 2 && head !== bullet) return head;
+    const most = Math.max(shortBullet, Math.floor(codePoints(head) * shorterShare));
+    const cut = [...head.matchAll(phraseEnd)]
+      .map(({ index }) => head.slice(0, index).replace(openEnd, ''))
+      .filter((part) => fits(part, most));
+    return cut.at(-1) ?? head;
+  });
+}
+const fits = (text: string, most: number) => codePoints(text) <= most && codePoints(text) >= fewestOfBullet;
+/** Where a phrase ends whose rest only adds to it. */
+const phraseEnd = /(?:,|;|\s[–—-])\s|\s(?=(?:that|which|so|because|even|where|while|when|thanks to|to|for)\s)/g;
+const openEnd = /[\s,]+(?:even|also|and|or|just|especially)$/i;
+/** What is said under a condition, or denied, is not true without its end. */
+const bounded = /\b(?:unless|except|only|if|without|not for|up to|at most|never|do not|don['’]t|avoid)\b/i;
+const fewestOfBullet = 20;
 
 /** A limit that the seller names counts more than the points of a longer title. */
 function withTitleWithin(

@@ -4,7 +4,7 @@ import type { AssistantCards } from '../seller-ports.ts';
 import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import type { ToolInput, ToolOutputs } from '../tool-types.ts';
-import { avoidedAs, stillSaid } from './avoided-notes.ts';
+import { avoidedAs, rulesKept, stillSaid } from './avoided-notes.ts';
 import { avoidedProperties } from './avoided-properties.ts';
 import { builtInWriter, needsWriter } from './built-in-writer.ts';
 import { type ResolvedWishes, resolveWishes } from './improve-wishes.ts';
@@ -37,11 +37,12 @@ export async function improveOne(
     withinAlready(input, card.current.listing, written),
     ...avoidedAs(properties),
     ...stillSaid(
-      { ...input, avoid_words: [...(input.avoid_words ?? []), ...properties.map(({ value }) => value)] },
+      { ...input, avoid_words: [...(wishes.options.avoid_words ?? []), ...properties.map(({ value }) => value)] },
       written,
     ),
     ...wishes.notes,
   ].filter((text) => text !== null);
+  const kept = rulesKept(wishes.kept, input, written);
   return {
     card: summaryOf(outcome.card),
     marketplace: wishes.marketplace ?? outcome.card.marketplace,
@@ -53,7 +54,7 @@ export async function improveOne(
     flags: improvement.flags.slice(0, 40).map(({ path, text }) => ({ path, text })),
     questions: improvement.questions.slice(0, 10).map(({ path, question, gain }) => ({ path, question, gain })),
     note: notes.length === 0 ? null : notes.join(' '),
-    ...(wishes.kept.length === 0 ? {} : { kept_preferences: wishes.kept }),
+    ...(kept.length === 0 ? {} : { kept_preferences: kept }),
   };
 
   function improved(

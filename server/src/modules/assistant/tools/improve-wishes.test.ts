@@ -1,7 +1,7 @@
 import { emptyListing } from '@cardwright/listing/listing';
 import { describe, expect, it } from 'vitest';
 import type { Preference } from '../tool-types.ts';
-import { stillSaid } from './avoided-notes.ts';
+import { rulesKept, stillSaid } from './avoided-notes.ts';
 import { builtInWriter, cutText, needsWriter } from './built-in-writer.ts';
 import { resolveWishes, wishesInWords } from './improve-wishes.ts';
 import { lengthOf, notShorter } from './length-notes.ts';
@@ -137,4 +137,11 @@ describe('the built-in writer', () => {
     ]);
     expect(stillSaid({ ...wishes, sections: ['title'] }, left)).toEqual([]);
   });
+});
+
+it('a rule that the texts do not keep is not told as kept', () => {
+  const after = { ...emptyListing, title: 'Soy candle', description: 'Burns 40 hours. BEST PRICE!!!' };
+  const rules = ['no “cheap”', 'no “best”', 'for etsy'];
+  expect(rulesKept(rules, { sections: ['description'] }, after)).toEqual(['no “cheap”', 'for etsy']);
+  expect(rulesKept(rules, { sections: ['title'] }, after)).toEqual(rules);
 });

@@ -4,7 +4,7 @@ import { codePoints } from '@cardwright/listing/text/words';
 import type { ImproveWishes } from '../tool-types.ts';
 
 /** What the built-in rules shorten. */
-const texts = ['title', 'description'] as const;
+const texts = ['title', 'description', 'bullets'] as const;
 
 /** How long a section shall be. */
 export const lengthOf = (
@@ -17,9 +17,13 @@ export function notShorter(wishes: ImproveWishes, before: Listing, after: Listin
   const isNamed = (text: (typeof texts)[number]) =>
     wishes.lengths?.[text] !== undefined || wishes.sections?.includes(text) === true;
   const [only, ...others] = texts.filter((text) => isNamed(text) && lengthOf(wishes, text) === 'shorter');
-  if (only === undefined || others.length > 0 || before[only] === '') return null;
-  const [from, to] = [codePoints(before[only]), codePoints(after[only])];
+  if (only === undefined || others.length > 0 || before[only].length === 0) return null;
+  const [from, to] = [before, after].map((listing) => codePoints([listing[only]].flat().join(''))) as [number, number];
   if (to < from) return null;
+  if (only === 'bullets') {
+    const most = Math.max(...before.bullets.map(codePoints));
+    return `I did not make the bullets shorter: the longest has ${most} characters, and leaving words out would lose what it states. Say which bullet may go, for example "remove the last bullet", or give me its new words; that takes no credits.`;
+  }
   return `I did not make the ${only} shorter: it has ${from} characters, and leaving more out would lose what it states. Tell me which words may go, or give me the new ${only}.`;
 }
 

@@ -215,3 +215,45 @@ describe('words that are taken out of a text', () => {
     expect(out('Steel bottle, best seller').listing).toEqual({});
   });
 });
+
+describe('the measure of a part', () => {
+  const of = (specifications: { name: string; value: string }[], name: string, value: string) => {
+    const own = { ...card, current: { ...card.current, listing: { ...card.current.listing, specifications } } };
+    return applyEdits(own, [{ op: 'set', field: 'specifications', name, value }]).listing.specifications;
+  };
+
+  it('is the one that the card has of it', () => {
+    expect(of([{ name: 'Pendant size', value: '12 mm' }], 'Pendant', '14mm')).toEqual([
+      { name: 'Pendant size', value: '14mm' },
+    ]);
+  });
+
+  it('is a new one where the card has none of that kind, or two', () => {
+    expect(of([{ name: 'Pendant weight', value: '3 g' }], 'Pendant', '14 mm')).toHaveLength(2);
+    const two = ['Pendant height', 'Pendant width'].map((name) => ({ name, value: '12 mm' }));
+    expect(of(two, 'Pendant', '14 mm')).toHaveLength(3);
+  });
+});
+
+describe('words that are taken out', () => {
+  const without = (name: string, description: string, bullets: string[]) => {
+    const own = { ...card, current: { ...card.current, listing: { ...card.current.listing, description, bullets } } };
+    const edits = (['description', 'bullets'] as const).map((field) => ({ op: 'remove' as const, field, name }));
+    const { listing } = applyEdits(own, edits);
+    return [listing.description, listing.bullets];
+  };
+
+  it('take with them a sentence or a bullet that they leave without its sense', () => {
+    expect(without('gift box', 'A chain. Comes in a gift box.', ['Gift box included', 'Moon pendant'])).toEqual([
+      'A chain.',
+      ['Moon pendant'],
+    ]);
+  });
+
+  it('leave what the rest of it says', () => {
+    expect(without('dishwasher safe', 'Dishwasher safe and microwave safe. Blue.', ['Dishwasher safe'])).toEqual([
+      'Microwave safe. Blue.',
+      [],
+    ]);
+  });
+});

@@ -50,6 +50,8 @@ export function specificationAt(items: Specification[], name: string, value = ''
   const plain = plainName(name);
   const same = items.findIndex((item) => plainName(item.name) === plain);
   if (same >= 0) return same;
+  const ofPart = measureOfPart(items, plain, value);
+  if (ofPart >= 0) return ofPart;
   const alike = meanings.find((names) => names.includes(plain)) ?? (sizes.includes(plain) ? sizes : []);
   const found = items.flatMap((item, index) => (alike.includes(plainName(item.name)) ? [index] : []));
   const [only = plain === 'weight' ? items.findIndex((item) => plainName(item.name) === 'net weight') : undefined] =
@@ -57,6 +59,29 @@ export function specificationAt(items: Specification[], name: string, value = ''
   if (only === undefined || found.length > 1) return -1;
   const isMeasured = measures.test(items[only]?.value ?? '') && (value === '' || measures.test(value));
   return alike === sizes && !isMeasured ? -1 : only;
+}
+
+const unitKinds = [
+  /^(?:mm|cm|m|millimet(?:er|re)s?|centimet(?:er|re)s?|met(?:er|re)s?|in|inch(?:es)?|ft|feet|["″])$/i,
+  /^(?:mg|g|kg|oz|lbs?|grams?|pounds?)$/i,
+  /^(?:ml|cl|l|lit(?:er|re)s?|gal(?:lons?)?)$/i,
+  /^(?:minutes?|min|hours?|h|days?|months?|years?)$/i,
+];
+const kindOfUnit = (value: string): number => {
+  const [, unit = ''] = /^\D{0,8}\d[\d.,]* ?([\p{L}"″]+)$/u.exec(value.trim()) ?? [];
+  return unitKinds.findIndex((kind) => kind.test(unit));
+};
+const measureNoun = /^(?:size|length|width|height|depth|diameter|thickness|weight|capacity|volume|time|life|duration)$/;
+/** "The pendant is 14 mm" speaks of "Pendant size: 12 mm", where that is the only measure of it of that kind. */
+function measureOfPart(items: Specification[], part: string, value: string): number {
+  const kind = kindOfUnit(value);
+  if (kind < 0) return -1;
+  const found = items.flatMap((item, index) => {
+    const name = plainName(item.name);
+    const isOfPart = name.startsWith(`${part} `) && measureNoun.test(name.slice(part.length + 1));
+    return isOfPart && kindOfUnit(item.value) === kind ? [index] : [];
+  });
+  return found.length === 1 ? (found[0] ?? -1) : -1;
 }
 
 /** A change of a specification tells its name with its value: the value alone. Other texts as they are. */

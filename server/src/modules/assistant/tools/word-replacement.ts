@@ -4,6 +4,7 @@ import { escapeRegExp } from '@cardwright/listing/text/words';
 import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
 import { changedText, textFields } from './changed-texts.ts';
+import { sentencesOf } from './sentences.ts';
 
 type TextField = (typeof textFields)[number];
 
@@ -55,7 +56,8 @@ export function replaceWords(
     );
   const fresh = (text: string) => {
     const now = replaced(text);
-    return op === 'set' || now === text ? now : closedUp(now, text);
+    if (op === 'set' || now === text) return now;
+    return field === 'description' || field === 'bullets' ? withoutRests(text, replaced) : closedUp(now, text);
   };
   const key = field as TextField;
   const before = listing[key];
@@ -70,6 +72,28 @@ export function replaceWords(
     Object.assign(listing, { [key]: Array.isArray(after) ? after.filter((text) => text !== '') : after });
   return changed;
 }
+
+/** Sentence by sentence: one that the words have left without its sense goes with them: "Comes in a." */
+function withoutRests(text: string, replaced: (text: string) => string): string {
+  if (/<[a-z]/i.test(text)) return closedUp(replaced(text), text);
+  const kept = sentencesOf(text).map((sentence) => {
+    const now = replaced(sentence);
+    if (now === sentence) return sentence;
+    const [, said = '', end = ''] = /^(.*?)([\s.!?]*)$/s.exec(now) ?? [];
+    const joined = said
+      .replace(/^[\s,]*(?:(?:and|or|plus|&)\s+)?/i, '')
+      .replace(/[\s,]*(?:\s(?:and|or|plus|&))?[\s,]*$/i, '');
+    return isRest(joined) ? '' : closedUp(joined, sentence) + end;
+  });
+  return kept.join('').replace(/\s+$/, '');
+}
+const isRest = (text: string): boolean =>
+  /(?:^|\s)(?:an?|the|in|of|with|for|to|is|are|was|has|have|comes?|includes?|from|by|no|not|as|it|on|at|made)$/i.test(
+    text,
+  ) ||
+  /^(?:(?:is|are|it|its|they|also|fully|100 ?%|included|includes?|safe|available|comes?|free|very|proof|resistant)[\s,.]*)*$/i.test(
+    text,
+  );
 
 /** A text without the gap that words have left; a sentence still begins with a capital. */
 function closedUp(text: string, before: string): string {

@@ -1,6 +1,7 @@
 import { planCatalogue } from '../../../billing/plan-catalogue.ts';
 import type { Turn } from '../conversation.ts';
 import { count, figure } from '../safe-markdown.ts';
+import { questionsOf } from '../surroundings.ts';
 import { budgetIn, reachAskedIn } from '../understanding/budget-words.ts';
 import { unknownTones } from '../understanding/unknown-tones.ts';
 import { betterText, fixesOfSellerText, whichCardText } from './behind-work-answers.ts';
@@ -26,8 +27,18 @@ const toneNames = (text: string) => unknownTones(text).join(' or ');
 const tonesKnown =
   'What I can do by my rules is a plain tone (no praise that states nothing), a formal one (no short forms) and a friendly one (short forms such as "it’s").';
 
+/** What was asked last and may still be answered. */
+function questionsText(earlier: Turn[]): string {
+  const questions = questionsOf(earlier.findLast((turn) => questionsOf(turn).length > 0));
+  const lines = questions.map(({ question }, index) => `${index + 1}. ${question}`);
+  return `This would help, as far as you know it:\n\n${lines.join('\n')}\n\nTell me any of it here, and I add it to the card.`;
+}
+
 /** What to say of limits of credits, of finished work and of what is not done here. */
 export const furtherTopics = {
+  questions_again: ({ earlier = [] }: Facts) => questionsText(earlier),
+  alt_texts: () =>
+    'I do not write alternative texts of pictures from the chat, so I have not changed or charged anything. In the card each picture has a field for its alternative text: say what is to be seen on it, in one short sentence.',
   budget_noted: (facts: Facts) =>
     `All right, I have started nothing. When you ask for work on several listings in this chat, I keep it within ${limitOf(facts)} each time and tell you first how many listings that is enough for. Improving one listing takes 20 credits for each marketplace, and it is done at once.`,
   over_budget: (facts: Facts) =>

@@ -8,7 +8,7 @@ const number = "[-−+]?\\d+(?:[.,' ]\\d+)*(?:/\\d+)?";
 /** A number as sellers write it: with separators, a sign, a fraction, or a range. */
 export const amount = `${approx}${number}(?: ?(?:-|–|—|to|and|\\.\\.\\.?) ?${number})?`;
 const unit =
-  '(?:g|kg|mg|t|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?|ml|cl|dl|l|lit(?:er|re)s?|fl\\.? ?oz|gal(?:lons?)?|mm|cm|m|km|in|inch(?:es)?|ft|feet|met(?:er|re)s?|["″\'′]|w|kw|watts?|v|volts?|mah|ah|a|amps?|hz|khz|mhz|ghz|°? ?[cf]|degrees(?: celsius| fahrenheit)?|k|kelvin|lumens?|lm|lux|db|rpm|bar|psi|mp|megapixels?|dpi|mbps|gbps|kb|mb|gb|tb|hours?|hrs?|h|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?|yrs?|people|persons?|pieces?|pcs|pages?|sheets?|%|den|gsm|microns?|µm|atm|mph|km/h|m/s|n|nm|cups?|servings?|layers?|pockets?|hrc|hrb|hv|grit|tpi|ply|tog|btu|carats?|karats?)';
+  '(?:g|kg|mg|t|grams?|kilos?|kilograms?|lbs?|pounds?|oz|ounces?|ml|cl|dl|l|lit(?:er|re)s?|fl\\.? ?oz|gal(?:lons?)?|mm|cm|m|km|in|inch(?:es)?|ft|feet|(?:milli|centi)?met(?:er|re)s?|["″\'′]|w|kw|watts?|v|volts?|mah|ah|a|amps?|hz|khz|mhz|ghz|°? ?[cf]|degrees(?: celsius| fahrenheit)?|k|kelvin|lumens?|lm|lux|db|rpm|bar|psi|mp|megapixels?|dpi|mbps|gbps|kb|mb|gb|tb|hours?|hrs?|h|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?|yrs?|people|persons?|pieces?|pcs|pages?|sheets?|%|den|gsm|microns?|µm|atm|mph|km/h|m/s|n|nm|cups?|servings?|layers?|pockets?|hrc|hrb|hv|grit|tpi|ply|tog|btu|carats?|karats?)';
 const measure = `${amount} ?${unit}(?:(?: ?[x×] ?| by )${number}(?: ?${unit})?)*(?:[²³2-3])?`;
 /** Nouns that are measured: what stands before a number without "is". */
 const measured =
@@ -42,6 +42,9 @@ const capital = (name: string) =>
   /^(?:ph|spf|hrc|abv|iso|gsm)$/i.test(name)
     ? name.toUpperCase().replace(/^PH$/, 'pH')
     : name.charAt(0).toUpperCase() + name.slice(1);
+
+/** "Pendant", "chain length": the name of what is measured. */
+export const isMeasured = (name: string): boolean => endsMeasured.test(name);
 
 /** "Battery life is 10 hours", "max load 1,500 kg": a property and what it measures, in the seller's words. */
 export function measuredFact(text: string): ListingEdit | null {

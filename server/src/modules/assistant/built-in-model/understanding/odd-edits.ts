@@ -32,6 +32,9 @@ const noText =
 /** "Have the color in it", "take the cord length out": what is to be done with a text. */
 const asksToWrite =
   /^(?:have|put|get|add|include|mention|use|write|take|leave|throw|kick|cut) (?:the|that|this|it|its|them|my|our|one|another)\b[^.;:!?]{0,40}\b(?:in it|in there|out|off|away|somewhere)(?: (?:please|too|also))?[\s.!]*$/i;
+/** "Take that out again", "wait no", "call it …": said to us, of a text. */
+const toUs =
+  /^(?:(?:ok(?:ay)?|and|so|no|oh|please)[\s,]+)*(?:wait(?:\b[\s,.]*(?:no|stop|a (?:second|moment|minute))?)?$|(?:take|put|write|leave|keep|throw|bring|get|turn|change|set) (?:it|that|this|them|those|these)\b[^.;:!?]{0,25}\b(?:out|in|back|off|away|again|alone|up|down|on|there|here)[\s.!]*$)/i;
 const free = new Set<string>(['title', 'description', 'bullets']);
 /** "The first bullet should be about the saucer" says what it tells of, and not how. */
 const subjectAlone = /^(?:more |only |all )?about (?!us\b)\S/;
@@ -43,7 +46,9 @@ const ofTexts =
 /** An edit that no seller means as it was read. */
 export const isOddEdit = ({ op, field, name = '', value = '' }: ListingEdit): boolean =>
   op !== 'remove' &&
-  ((op === 'add' && free.has(field) && (noText.test(value.trim()) || ofTexts.test(value) || asksToWrite.test(value))) ||
+  ((op === 'add' &&
+    free.has(field) &&
+    (noText.test(value.trim()) || ofTexts.test(value) || asksToWrite.test(value) || toUs.test(value.trim()))) ||
     (op === 'set' && free.has(field) && name === '' && isManner(value)) ||
     (op === 'set' && free.has(field) && name === '' && subjectAlone.test(value.trim())) ||
     (op === 'add' && field === 'specifications' && /^(?:to|on|in) (?:this|the|my|it)\b/i.test(name.trim())) ||

@@ -42,6 +42,8 @@ export type Topic =
   | 'nothing_to_undo'
   | 'condition_what'
   | 'unhappy'
+  | 'questions_again'
+  | 'alt_texts'
   | 'other_subject'
   | 'sales'
   | 'nothing_to_explain'
