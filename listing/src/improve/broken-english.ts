@@ -75,6 +75,19 @@ const phrases: readonly [RegExp, string][] = [
     'not only a $1 but also a ',
   ],
   [/\bsame like\b/giu, 'just like'],
+  [/\b(in|at) same time\b/giu, 'at the same time'],
+  [/\b(in|for|within|after) few (days|weeks|hours|minutes|months|seconds|washes|steps|uses)\b/giu, '$1 a few $2'],
+  [/\b(in|on) (?=(?:dry|cool|dark|sunny|safe|cool,? dry) place\b)/giu, '$1 a '],
+  [/\bmuch more (better|easier|stronger|lighter|softer|safer|faster|cheaper|smaller|bigger|larger)\b/giu, 'much $1'],
+  [/\bmore (better|easier|stronger|lighter|softer|safer|faster|cheaper|smaller|bigger|larger)\b(?! (?:and|or))/giu, '$1'],
+  [/\b(wash(?:ed|able)?|washing) in machine\b/giu, '$1 in the machine'],
+  // "It is perfect gift": a kind of thing takes its article.
+  [/\b([Ii]s|[Mm]akes?|[Bb]e|[Ii]t['’]s) (?=(?:really |very )?(?:perfect|great|nice|wonderful|lovely|good|beautiful|unique) (?:gift|present|choice|idea|addition|option|solution|companion|accessory|decoration)\b(?!s))/gu, '$1 a '],
+  [/\b([Ii]s|[Mm]akes?|[Bb]e|[Ii]t['’]s) (?=(?:ideal|excellent|amazing) (?:gift|present|choice|idea|addition|option|solution|companion|accessory|decoration)\b(?!s))/gu, '$1 an '],
+  // "2,3kg" has the comma of other languages; "5,6 mm" may be two sizes.
+  [/(?<![\d.,])(\d{1,3}),(\d{1,2})(?= ?(?:kg|g|ml|l|lbs?)(?![\p{L}\d]))/giu, '$1.$2'],
+  // A face made of signs.
+  [/(?<!\s)\s+(?:[:;]-?\)|:-?D|<3)(?=$|[\s.,!])/gu, ''],
   [/\b(will|can|to) automatic(?= \p{Ll})/gu, '$1 automatically'],
   [/\b(will|can) (perfect|quick)(?= \p{Ll})/gu, '$1 $2ly'],
   [/\b(can|will) easy(?= \p{Ll})/gu, '$1 easily'],

@@ -3,7 +3,7 @@ import { ownSpelling, unitOf } from './casing-names.ts';
 
 // Short forms that stay in capitals when a shouting title is set in normal case.
 const acronyms: ReadonlySet<string> = new Set(
-  'LED USB HD UHD UV RGB PVC ABS BPA TV PC DIY XS XL XXL XXXL UK US USA EU AC DC DVD CD GPS NFC HDMI SSD HDD RAM CPU LCD OLED PU EVA MDF TPU PET CE UL FDA FCC ISO FSC GOTS GMP EAC EN DIN ASTM IP ISBN EAN UPC GTIN MPN SKU ECE'.split(
+  'LED USB HD UHD UV RGB PVC ABS BPA TV PC DIY XS XL XXL XXXL UK US USA EU AC DC DVD CD GPS NFC HDMI SSD HDD RAM CPU LCD OLED PU EVA MDF TPU PET CE UL FDA FCC ISO FSC GOTS GMP HSS OEM RPG EAC EN DIN ASTM IP ISBN EAN UPC GTIN MPN SKU ECE'.split(
     ' ',
   ),
 );
@@ -47,6 +47,7 @@ export function normalCase(text: string, language: string, brand: string): strin
     if (own !== undefined && own !== '') return own;
     // "USB C" is a plug, and no word of one letter.
     if (/^[AC]$/iu.test(word) && /USB[ -]$/iu.test(text.slice(0, start))) return word.toUpperCase();
+    if (/^[CF]$/iu.test(word) && /°\s?$/u.test(text.slice(0, start))) return word.toUpperCase();
     const [, figure = '', sign = ''] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
     if (sign === 'S' && decade.test(figure)) return `${figure}s`;
     // "5G" is a net, "4.5G" and "500G" are grams.
@@ -95,8 +96,11 @@ function attachedUnit(sign: string, text: string): string | null {
   if (/^[vw]$/u.test(sign)) return sign.toUpperCase();
   // Far more tools have a torque than a wavelength, but only one of them says so.
   if (sign === 'NM') return turning.test(text) ? 'Nm' : null;
+  // "5M" of a camera are no metres.
+  if (sign === 'M') return stretching.test(text) ? 'm' : null;
   return unitOf(sign);
 }
+const stretching = /(?<!\p{L})(?:length|long|hose|cable|cord|rope|expands|tape|rolls?|reach|schlauch|kabel)(?!\p{L})/iu;
 const decade = /^(?:1[89]|20)\d0$/u;
 const turning = /torque|drehmoment|couple de|par de giro|крутящ/iu;
 

@@ -2,7 +2,7 @@ import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { emojiPattern, hasContact } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
-import { codePoints, wordList } from '../text/words.ts';
+import { codePoints, isUnspaced, wordList } from '../text/words.ts';
 import { mendedEnglish } from './broken-english.ts';
 import { isShouting, needsCasing, normalCase, upperFirst } from './casing.ts';
 import { capitalised, removeContacts, sentencesOf, tidy } from './clean-text.ts';
@@ -45,9 +45,13 @@ export function linesOf(description: string): string[] {
     readable
       .flatMap(numberedItems)
       .flatMap(tickedItems)
-      .map((line) => itemLine(withoutHashtags(line))),
+      .map((line) => itemLine(withoutFrame(withoutHashtags(line)))),
   );
 }
+
+/** "** INSTANT DOWNLOAD **": signs on both sides of a line are there to be seen. */
+const withoutFrame = (line: string): string => line.replace(framed, '$2');
+const framed = /^\s*([*~=_#+–—-])\1*\s*(?!\s)([^*~=_#]*[^\s*~=_#])\s*\1+\s*$/u;
 
 // What a page builder leaves when its text is copied: "[vc_row][/vc_row]".
 const shortCodes = /\[\/?[a-z]{2,20}_[a-z_]{1,30}(?:\s[^\][]{0,300})?\]|\[\/[a-z]{2,20}\]/gu;
@@ -173,7 +177,55 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
     else if (isItem && cleaned.length > 0) blocks.push({ kind: 'list', lines: cleaned });
     else for (const paragraph of cleaned) blocks.push({ kind: 'paragraph', lines: [paragraph] });
   });
-  return withTables(blocks, context);
+  return withLists(withTables(withoutLoneHeadings(blocks), context), context);
+}
+
+/** "What you get:" above another heading, or above nothing: what it announced is told elsewhere. */
+const withoutLoneHeadings = (blocks: readonly Block[]): Block[] =>
+  blocks.filter(({ kind, lines: [line = ''] }, index) => {
+    const next = blocks[index + 1];
+    const isAlone = next === undefined || (next.kind === 'paragraph' && isLabel(next.lines[0] ?? ''));
+    return !(kind === 'paragraph' && isLabel(line) && isAlone);
+  });
+
+const fewestLoose = 2;
+const ends = /[.!?:;,…。！？："”»)]$/u;
+const begun =
+  /^(?:comes|holds|fits|includes|contains|measures|weighs|made|works|suitable|not suitable|not for|good for|ideal for|perfect for|can be|keeps?|supports)\s/iu;
+
+/** "Why our dogs love it" above a list, "Perfect Fit" above a paragraph. */
+function isHeadOf(line: string, { kind }: Block): boolean {
+  if (/\d/u.test(line) || wordList(line).length > longestHeading) return false;
+  return kind === 'list' || (line.match(/(?<!\p{L})\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word));
+}
+
+/** Short lines without a full stop under each other are a list; one alone that says something whole is a sentence. */
+function withLists(blocks: readonly Block[], { protectedTexts, language, isUndescribed }: RewriteContext): Block[] {
+  if (isUndescribed) return [...blocks];
+  const isLoose = ({ kind, lines: [line = ''] }: Block): boolean =>
+    kind === 'paragraph' &&
+    codePoints(line) <= longestRow &&
+    !ends.test(line) &&
+    !/^\d{1,2}[.)]\s/u.test(line) &&
+    !isUnspaced(line) &&
+    !isProtected(line, protectedTexts);
+  const result: Block[] = [];
+  for (let index = 0; index < blocks.length; ) {
+    let end = index;
+    while (blocks[end] !== undefined && isLoose(blocks[end] as Block)) end += 1;
+    const next = blocks[end];
+    if (end > index && next !== undefined && isHeadOf(blocks[end - 1]?.lines[0] ?? '', next)) end -= 1;
+    const run = blocks.slice(index, end);
+    const [first = ''] = run[0]?.lines ?? [];
+    const isText = blocks.some((block) => !isLoose(block));
+    if (run.length >= fewestLoose && isText)
+      result.push({ kind: 'list', lines: run.flatMap(({ lines }) => lines.map(capitalised)) });
+    else if (run.length === 1 && isText && language === 'en' && begun.test(first))
+      result.push({ kind: 'paragraph', lines: [`${capitalised(first)}.`] });
+    else result.push(...(run.length === 0 ? blocks.slice(index, index + 1) : run));
+    index = Math.max(end, index + 1);
+  }
+  return result;
 }
 
 const longestRow = 100;

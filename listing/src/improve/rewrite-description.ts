@@ -120,6 +120,10 @@ function isSoiled(lines: readonly string[], blocks: readonly Block[], context: R
   const isPictured = (text: string): boolean => text.search(emojiPattern) >= 0;
   if (pictured.length >= fewestPictured) return true;
   if (isPictured(context.listing.description) && !blocks.some(({ lines }) => lines.some(isPictured))) return true;
+  // Each line would run into the next one on a page of HTML; lines that are a list now were none before.
+  const isPlain = context.listing.description.search(tagPattern) < 0;
+  if (isPlain && htmlPages.has(context.marketplace) && lines.length > 1) return true;
+  if (blocks.filter(({ kind }) => kind === 'list').flatMap(({ lines }) => lines).length > listed(lines)) return true;
   if (lines.some((line) => isUnended(line, context.language) || mended(line, context) !== line)) return true;
   if (sameWords(blocks, context.listing.description)) return false;
   const said = new Set(blocks.flatMap(({ lines }) => lines.flatMap(wordList)));
@@ -129,6 +133,8 @@ function isSoiled(lines: readonly string[], blocks: readonly Block[], context: R
     lines.flatMap(sentencesOf).some((sentence) => isSales(sentence, context) && isGone(sentence))
   );
 }
+
+const listed = (lines: readonly string[]): number => lines.filter((line) => line.startsWith('• ')).length;
 
 const emptyTags = /<(p|li|ul|ol|h3|h4|strong|b|em|i)>(?:\s|<br ?\/?>)*<\/\1>/gu;
 
@@ -189,7 +195,8 @@ const longestPart = 12;
 /** "40H Playtime": a figure with the word behind it, which says of what. */
 function factWithNoun(line: string, { kind, start, end, text }: Fact): string[] {
   const noun = /^ (\p{L}{3,})(?=[\s,]|$)/u.exec(line.slice(end))?.[1] ?? '';
-  return kind === 'number' && noun !== '' && !isFiller(noun)
+  const isOfRow = /\d[\s,/-]*$/u.test(line.slice(0, start)) || /^old$/iu.test(noun);
+  return kind === 'number' && noun !== '' && !isFiller(noun) && !isOfRow
     ? [`${line.slice(start, end)} ${noun}`]
     : kind === 'certification'
       ? [text]

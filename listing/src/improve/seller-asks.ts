@@ -11,7 +11,7 @@ const talk: readonly string[] = [
   'thank you for looking|thank you for visiting|thanks for visiting|leave feedback|positive feedback|buy with confidence',
   'bid with confidence|100% brand new|brand new and high quality|excl. vat|plus vat|inc. vat',
   'excluding vat|5 star feedback|five star feedback|give us 5 stars|leaving negative feedback|before opening a case|happy customers',
-  'satisfied customers|instant delivery|fast dispatch|same day dispatch|collection welcome',
+  'before leaving a review|supporting my|supporting our small|satisfied customers|instant delivery|fast dispatch|same day dispatch|collection welcome',
   'do you a deal|ask for a deal|wholesale welcome|dropshipping|drop shipping|black friday|cyber monday|while stocks last',
   'incl. vat|including vat|follow us|follow our shop|follow our store|subscribe to our|add us to your favourites|best price',
   // German
@@ -74,7 +74,7 @@ const shipsWhen =
 const socialPage =
   /(?<!\p{L})(?:us|me|i am|i['’]m|we are|we['’]re|our (?:shop|page|work|store)|out|more|seen|also|fans?|followers?|viral) on (?:instagram|facebook|tiktok|telegram|whatsapp|youtube|pinterest)(?!\p{L})/iu;
 const greeting =
-  /^(?:(?:bonjour|bienvenue|hola|bienvenid[oa]s|buongiorno|benvenuti|willkommen|guten tag|dzień dobry|witam|witamy|merhaba|здравствуйте|добрый день|приветствуем)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:boutique|tienda|negozio|shop|laden|sklep\p{L}*|mağaza\p{L}*|магазин\p{L}*)[^.!?\n]{0,20}[!.]*$|hi|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет|why (?:choose )?us)(?:\s(?:guys|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
+  /^(?:(?:(?:hi|hello|hey)\b[^.!?\n]{0,20})?(?:and )?(?:a warm )?(?:welcome|thank you|thanks|thank you so much|many thanks)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:shop|store|studio|boutique|listing|page|small business|workshop|etsy)[^.!?\n]{0,20}[!.]*$|(?:bonjour|bienvenue|hola|bienvenid[oa]s|buongiorno|benvenuti|willkommen|guten tag|dzień dobry|witam|witamy|merhaba|здравствуйте|добрый день|приветствуем)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:boutique|tienda|negozio|shop|laden|sklep\p{L}*|mağaza\p{L}*|магазин\p{L}*)[^.!?\n]{0,20}[!.]*$|hi|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет|why (?:choose )?us)(?:\s(?:guys|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
 
 const offering =
   /^(?:(?:hi|hello|hey)[,!]?\s+)?(?:up for sale (?:is|are)|for sale (?:is|are)|i(?:'|’)?m selling|i am selling|we are selling|you are (?:buying|bidding on|purchasing)|vendo|je vends|продается|продаётся)\s+(?:(?:my|our|an?|the|this|these|une?|il|la|el|un|mon|ma|mi)\s+)?(?=\p{L})/iu;

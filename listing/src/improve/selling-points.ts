@@ -87,7 +87,7 @@ export function pointStyle(line: string, context: RewriteContext): string {
   if (label !== '' && codePoints(label) <= longestHeader && rest !== '') {
     const isLoud = isShouting(label) && codePoints(label) >= 4;
     const calm = isLoud ? normalCase(label, language, brand) : label;
-    const said = isLoud && isShoutedWord(rest) && isShouting(rest) ? calmSentence(rest, brand) : rest;
+    const said = isLoud && isShouting(rest) && (isShoutedWord(rest) || isMeasures(rest)) ? calmSentence(rest, brand) : rest;
     if (inBrackets !== undefined || isLoud)
       styled = `${isLoud && language === 'en' ? titleCase(calm, language, brand) : calm}: ${capitalised(said)}`;
   } else if (isShouting(text) && (needsCasing(text) || isShoutedWord(text) || isLoudList(listing.bullets)))
@@ -109,6 +109,10 @@ export const withUnits = (text: string): string =>
 
 // "CLINICALLY TESTED by …": a beginning that shouts.
 const shoutedStart = /^\p{Lu}{2,20}(?: \p{Lu}{2,20}){1,5}(?= \p{Ll})/u;
+
+/** "1MM - 13MM": nothing but figures with their units. */
+const isMeasures = (text: string): boolean =>
+  /\d/u.test(text) && (text.match(/\p{L}+/gu) ?? []).every((word) => unitOf(word) !== null);
 
 const fewestLoud = 2;
 

@@ -17,9 +17,18 @@ export function tidySpecification({ name, value }: Specification): Specification
     return { name: capitalised(calm), value: capitalised(normalCase(line, 'und', '')).replace(measured, withUnit) };
   return {
     name: capitalised(calm),
-    value: isColor ? capitalised(line.toLowerCase()) : line.replace(measured, withUnit),
+    value: isColor
+      ? capitalised(line.toLowerCase())
+      : line
+          .replace(measured, withUnit)
+          .replace(metres, ofLength.test(calm) ? 'm' : '$&')
+          .replace(/(?<=\d\S* )(?:AND|OR)(?= \d)/gu, (word) => word.toLowerCase()),
   };
 }
+
+// Of a length "15M" are metres.
+const ofLength = /(?<!\p{L})(?:length|height|width|reach|cable)(?!\p{L})/iu;
+const metres = /(?<=\d ?)M(?![\p{L}\d])/gu;
 
 // Their values are words of the language and no names.
 const wordy =
