@@ -45,10 +45,34 @@ interface Parts {
   price: ParsedPrice | null;
 }
 
+const numbered = /^\d{1,2}[.)]\s+\S/u;
+// "How it works:" and not "How big: 5 cm".
+const stepsLine = /^(?!\d)[^.!?]{0,40}(?<!\p{L})(?:how|steps?|instructions?|directions|usage|anleitung)(?!\p{L})[^.!?]{0,30}[:：?]?$/iu;
+const headLine = /^\p{L}[\p{L} '’&-]{2,40}[:：]$/u;
+
+/** Steps under "How it works:" are told in turn: they are no points of the product, and stay with the description. */
+function stepsIn(lines: readonly string[]): Set<number> {
+  const steps = new Set<number>();
+  lines.forEach((line, index) => {
+    if (!stepsLine.test(line) || !numbered.test(lines[index + 1] ?? '')) return;
+    steps.add(index);
+    for (let at = index + 1; numbered.test(lines[at] ?? ''); at += 1) steps.add(at);
+  });
+  return steps;
+}
+
 function readLines(lines: readonly string[], hints: PriceHints): Parts {
   const parts: Parts = { title: '', bullets: [], specifications: [], description: [], category: null, price: null };
-  for (const said of lines) {
+  const steps = stepsIn(lines);
+  for (const [index, said] of lines.entries()) {
     const line = said.replace(pictogram, '');
+    if (steps.has(index) && parts.title !== '') {
+      parts.description.push(line);
+      continue;
+    }
+    // What it announced goes into the bullets.
+    const next = lines[index + 1] ?? '';
+    if (parts.title !== '' && headLine.test(line) && (bulletSign.test(next) || pictogram.test(next))) continue;
     const match = pair.exec(line);
     const isListed = line !== said && match === null && parts.title !== '';
     const bullet = isListed ? line : bulletSign.exec(line)?.[1];

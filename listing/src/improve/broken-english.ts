@@ -21,6 +21,8 @@ const spellings: Readonly<Record<string, string>> = {
   doesnt: "doesn't",
   isnt: "isn't",
   arent: "aren't",
+  womens: "women's",
+  mens: "men's",
 };
 const misspelled = new RegExp(`(?<![\\p{L}'’-])(?:${Object.keys(spellings).join('|')})(?![\\p{L}'’])`, 'giu');
 

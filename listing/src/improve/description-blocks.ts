@@ -49,9 +49,17 @@ export function linesOf(description: string): string[] {
   );
 }
 
-/** "** INSTANT DOWNLOAD **": signs on both sides of a line are there to be seen. */
-const withoutFrame = (line: string): string => line.replace(framed, '$2');
-const framed = /^\s*([*~=_#+–—-])\1*\s*(?!\s)([^*~=_#]*[^\s*~=_#])\s*\1+\s*$/u;
+/** "** INSTANT DOWNLOAD **": signs on both sides of a line are there to be seen. One pattern for it would not be linear. */
+function withoutFrame(line: string): string {
+  const text = line.trim();
+  const sign = text.charAt(0);
+  if (!/^[*~=_#]/u.test(text) || !text.endsWith(sign)) return line;
+  let [from, to] = [0, text.length];
+  while (from < to && text.charAt(from) === sign) from += 1;
+  while (to > from && text.charAt(to - 1) === sign) to -= 1;
+  const inside = text.slice(from, to);
+  return inside.includes(sign) ? line : inside.trim();
+}
 
 // What a page builder leaves when its text is copied: "[vc_row][/vc_row]".
 const shortCodes = /\[\/?[a-z]{2,20}_[a-z_]{1,30}(?:\s[^\][]{0,300})?\]|\[\/[a-z]{2,20}\]/gu;

@@ -77,7 +77,7 @@ export function itemOf(context: RewriteContext): string[] {
     for (const leaf of leavesOf(context)) {
       if (leaf.length < count) continue;
       // "Sports > Yoga" says what a mat is for.
-      if (count === 1 && isUse(leaf.at(-1) ?? '')) continue;
+      if (count === 1 && (isUse(leaf.at(-1) ?? '') || departments.has(leaf.at(-1) ?? ''))) continue;
       const wanted = leaf.slice(-count).map(stem).join(' ');
       for (const run of runs) {
         const at = neighbours(run, count).findIndex((words) => words.map(stem).join(' ') === wanted);
@@ -93,6 +93,13 @@ export function itemOf(context: RewriteContext): string[] {
   return titleNoun(context);
 }
 
+// They hold things of so many kinds that their name is none.
+const departments: ReadonlySet<string> = new Set(
+  'toys toy games clothing clothes apparel accessories electronics beauty jewelry jewellery tools furniture food grocery stationery supplies gifts crafts'.split(
+    ' ',
+  ),
+);
+
 const countWords: ReadonlySet<string> = new Set(
   'pcs pc pieces piece pack packs ct count pk stück stk teile pièces unidades uds шт'.split(' '),
 );
@@ -102,6 +109,9 @@ const preposition = /\s(?:with|for|of|in|on|from|by|mit|für|aus|для|из|с|
 const versioned = /\s\p{L}+ \d+\.\d+(?=\s*$|\s*[,;(|])/u;
 // "Soap set 4 pcs with box": the count ends the name.
 const countBehind = /(?<=\p{L}{3}\s\p{L}{2,30})\s\d{1,4} ?(?:pcs|pc|pieces|pack|stk|stück|шт)(?!\p{L}).*$/iu;
+// "Notebook A5 dotted hardcover" is a notebook.
+const paperSize = /(?<=\p{L}{3})\s(?:A[2-7]|B[4-6])(?![\p{L}\d]).*$/u;
+const bindings = /(?<=\p{L}{3}\s.*)\s(?:hardcover|hardback|softcover|paperback)$/iu;
 const adjective = /(?:able|ible|proof|less|resistant|free)$/u;
 
 /** The last run first; the one word "expandable" behind a figure names nothing. */
@@ -123,6 +133,8 @@ function titleNoun(context: RewriteContext): string[] {
   // "Serum (ascorbyl phosphate)", "train set 52 pcs": what stands in brackets and behind a number is no name.
   const head = first
     .replace(versioned, '')
+    .replace(paperSize, '')
+    .replace(bindings, '')
     .replace(countBehind, '')
     .replace(/(?<=\p{L}.*)\s*[([][^()[\]]*(?:[)\]]|$)/gu, ' ')
     .replace(countedParts, '');
@@ -131,7 +143,8 @@ function titleNoun(context: RewriteContext): string[] {
   const last =
     (isNounFirst ? runs : inTurn(runs)).find((run) => !(run.length === 1 && countWords.has(run[0] ?? ''))) ?? [];
   if (isNounFirst) return last.slice(0, 2);
-  const words = withoutMaterial(withoutGrade(last, context.language), context).slice(-2);
+  const named = withoutMaterials(withoutGrade(last, context.language), context.language);
+  const words = withoutMaterial(named, context).slice(-2);
   // "Brown couch" is a couch; the colour comes back with the other properties.
   return words.length > 1 && (isWeak(words[0] ?? '') || kindOf(words[0] ?? '', context.language) !== null)
     ? words.slice(1)
@@ -154,6 +167,17 @@ function withoutMaterial(words: readonly string[], { listing, language }: Rewrit
   );
   const isBehind = words.length > fewestBefore && isKnown && !things.has(last) && kindOf(last, language) === 'material';
   return isBehind ? words.slice(0, -1) : [...words];
+}
+
+/** "Yoga mat cork natural rubber": two or more words of materials behind a name are none of it. */
+function withoutMaterials(words: readonly string[], language: string): string[] {
+  let end = words.length;
+  for (;;) {
+    const from = [2, 1].map((count) => end - count).find((at) => at > 0 && kindOf(words.slice(at, end).join(' '), language) === 'material');
+    if (from === undefined) break;
+    end = from;
+  }
+  return words.length - end >= fewestBefore && end > 0 ? words.slice(0, end) : [...words];
 }
 
 const grades: ReadonlySet<string> = new Set('solid pure genuine real massiv echt handmade handcrafted'.split(' '));
@@ -242,6 +266,8 @@ function described(item: readonly string[], context: RewriteContext): string[][]
           .filter(
             ({ text, number }) => kind !== 'number' || /\p{L}/u.test(text.endsWith(number?.unit ?? '') ? text : ''),
           )
+          // Nobody searches for the grams of a jar, but for a mug of so many ounces.
+          .filter(({ number }) => kind !== 'number' || context.language !== 'en' || !/^(?:g|ml|mm)$/iu.test(number?.unit ?? ''))
           .map(({ text: words }) => words.toLowerCase())
       );
     });
@@ -293,7 +319,10 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
   const runsIn = (title: string): string[][] => runsOf(brand === null ? title : title.replace(brand, ', '), context);
   // Whole runs are names; parts of a run are names only where they end with the product's noun.
   const whole = runsIn(listing.title).filter((run) => run.length === 2 || run.length === longestItem);
-  const withItem = [...runsIn(listing.title), ...runsIn(context.original.title)].flatMap((run) => {
+  // "For Face Vegan Serum": what a small word rules does not belong to the name behind it.
+  const unbound = (title: string): string =>
+    context.language === 'en' ? title.replace(/(?<!\p{L})(?:for|with|of)\s[\p{L}'’]+/giu, ',') : title;
+  const withItem = [...runsIn(unbound(listing.title)), ...runsIn(unbound(context.original.title))].flatMap((run) => {
     const at = run.lastIndexOf(item.at(-1) ?? '');
     return at > 0 ? [run.slice(Math.max(0, at - 2), at + 1), run.slice(at - 1, at + 1)] : [];
   });

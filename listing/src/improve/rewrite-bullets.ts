@@ -129,6 +129,8 @@ function sentenceBullets(context: RewriteContext): string[] {
         !isUnwantedPoint(sentence, context) &&
         (!isTitle(sentence, title) || isFit.test(sentence) || namesMore(sentence, title)) &&
         !sizeRow.test(sentence) &&
+        !ofModel.test(sentence) &&
+        !/^\d{1,2}[.)]\s/u.test(sentence) &&
         !isHeading(sentence) &&
         !isCutOff(sentence) &&
         !isPageWords(sentence) &&
@@ -219,6 +221,9 @@ const namesMore = (sentence: string, title: ReadonlySet<string>): boolean =>
 const fewestNamed = 3;
 // "32: waist 83, inseam 81" is a line of a size chart.
 const sizeRow = /^(?:\d{1,3}|\d*x{0,4}[sml])\s?[:–-]\s.*\d/iu;
+
+// Who is in the photos is no property of the product.
+const ofModel = /(?<!\p{L})(?:the|our) model (?:is|wears|has)(?!\p{L})|(?<!\p{L})in (?:the|our) (?:photos?|pictures?)(?!\p{L})/iu;
 
 interface Told {
   words: ReadonlySet<string>;

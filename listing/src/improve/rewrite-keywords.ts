@@ -14,6 +14,7 @@ import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isCutOff } from './shop-talk.ts';
 import { isKnownName, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
+import { asTag, statedTags } from './tag-words.ts';
 import { withoutOffers } from './title-offers.ts';
 import { stem } from './title-parts.ts';
 
@@ -49,9 +50,13 @@ function ownKeywords(context: RewriteContext): string[] {
     .map((keyword) =>
       keyword.startsWith('#') || isProtected(keyword, context.protectedTexts) ? keyword : withoutOffers(keyword),
     )
+    .filter((keyword) => !saleWords.test(keyword.trim()) || isProtected(keyword, context.protectedTexts))
     .filter((keyword) => !isHealthClaim(keyword) && !namesOther(keyword, context))
     .filter((keyword) => wordList(keyword).some((word) => !isFiller(word)) && !isAddress(keyword));
 }
+
+// What shops call any of their goods.
+const saleWords = /^(?:brand new|new|new arrivals?|best ?sellers?|best selling|trending|viral|hot|sale|on sale|popular)$/iu;
 
 /** True for a keyword with a known maker that nothing else in the listing names: it finds another's goods. */
 function namesOther(keyword: string, context: RewriteContext): boolean {
@@ -160,12 +165,15 @@ function searchWords(context: RewriteContext): string[] {
   const named = bullets
     .flatMap((bullet) => runsOf(bullet, context).map((run) => run.filter((word) => isName(bullet, word))))
     .filter((run) => run.length >= 2 && run.length <= 3 && !run.some((word) => isWeak(word) || isVerbal(word)))
-    .flat();
+    .flat()
+    .filter((word) => !unsearched.has(word));
   // Verbs and adverbs come back often without being searched for.
-  const repeated = text.filter((word) => (counts.get(stem(word)) ?? 0) > 1 && !isVerbal(word));
+  const repeated = text.filter(
+    (word) => (counts.get(stem(word)) ?? 0) > 1 && !isVerbal(word) && !unsearched.has(word),
+  );
   const stated = wordsIn(
     tellable(listing.specifications)
-      .filter(({ name }) => !isKnownName(name))
+      .filter(({ name }) => !isKnownName(name) && !careNames.test(name))
       .map(({ value }) => value),
   );
   return [
@@ -182,6 +190,15 @@ function searchWords(context: RewriteContext): string[] {
     ]),
   ];
 }
+
+// How to keep it, and what it comes with, is no search for it.
+const careNames = /storage|care|best before|shelf life|washing|warning|in (?:the )?box|includ|^fits$|direction|instruction|^mount/iu;
+// Verbs and such of sentences, which no ending tells apart from nouns.
+const unsearched: ReadonlySet<string> = new Set(
+  'near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint deep double triple last always never first store placed place recommended approximately please both another without'.split(
+    ' ',
+  ),
+);
 
 /** German nouns are told by their capitals. */
 const isNounOf = (text: string, word: string): boolean =>
@@ -205,6 +222,7 @@ function tags(context: RewriteContext): string[] {
   const result: string[] = [];
   const seen = new Set<string>();
   const isHashtags = isHashtagField(context);
+  const wished = new Set(context.options.include_keywords ?? []);
   const add = (text: string): void => {
     const offered = text.startsWith('#') ? text : withoutOffers(text);
     const tag = isHashtags ? hashtagText(offered) : tagText(offered);
@@ -215,10 +233,13 @@ function tags(context: RewriteContext): string[] {
   };
   for (const keyword of ownKeywords(context)) {
     if (isProtected(keyword, context.protectedTexts)) result.push(keyword);
-    else if (!/^[\d\s.-]+$/u.test(keyword)) add(shortened(keyword, len, context));
+    else if (!/^[\d\s.-]+$/u.test(keyword)) {
+      const tag = shortened(keyword, len, context);
+      add(wished.has(keyword) ? tag : (asTag(tag, len, context) ?? ''));
+    }
   }
   const wanted = Math.max(ideal, result.length, listing.keywords.length);
-  const phrases = phrasesOf(context, len);
+  const phrases = [...phrasesOf(context, len), ...statedTags(context)];
   for (const phrase of isHashtags ? hashtagsOf(phrases, listing.title) : phrases) {
     if (result.length >= wanted) break;
     add(phrase);

@@ -13,7 +13,7 @@ import { withUnits } from './selling-points.ts';
 import { fitted } from './title-fit.ts';
 import { withItemFirst, withKind } from './title-item.ts';
 import { withoutOffers } from './title-offers.ts';
-import { inOrder, segmentsOf, splitHead, withoutEchoes } from './title-parts.ts';
+import { inOrder, segmentsOf, splitHead, withoutEchoes, withPauses } from './title-parts.ts';
 import { ownCase, titleLimit, withProperties } from './title-properties.ts';
 import { withoutStuffing } from './title-stuffing.ts';
 import { wantsTypeFirst, withTypeFirst } from './title-type.ts';
@@ -57,7 +57,7 @@ function wantsOnlyPolish(context: RewriteContext): boolean {
 
 function polished(context: RewriteContext): string {
   const { listing, marketplace, language } = context;
-  const title = withoutEchoes(smallPossessive(withUnits(mended(listing.title, context))), namesIn(listing));
+  const title = wellWritten(context);
   if (marketplace === 'amazon') return withScience(titleCase(title, language, listing.brand ?? ''), listing);
   if (!wantsTypeFirst(context) || /^\s/u.test(title)) return title;
   const segments = segmentsOf(title, language);
@@ -71,7 +71,7 @@ function polished(context: RewriteContext): string {
 function branded(context: RewriteContext): string[] {
   const { listing, marketplace, language } = context;
   if (marketplace !== 'amazon') return [];
-  const title = withoutEchoes(smallPossessive(withUnits(mended(listing.title, context))), namesIn(listing));
+  const title = wellWritten(context);
   const segments = segmentsOf(title, language);
   const [head = ''] = segments;
   const [ordered = head] = withBrand(context, segments);
@@ -79,6 +79,14 @@ function branded(context: RewriteContext): string[] {
   if (ordered === head || !title.startsWith(head) || !ordered.endsWith(head)) return [];
   const longer = titleCase(`${ordered}${title.slice(head.length)}`, language, listing.brand ?? '');
   return codePoints(longer) <= titleLimit(context) ? [withScience(longer, listing)] : [];
+}
+
+/** The words of the title as they stand, without mistakes, and with a comma where a long name has none. */
+function wellWritten(context: RewriteContext): string {
+  const { listing, language } = context;
+  const title = withoutEchoes(smallPossessive(withUnits(mended(listing.title, context))), namesIn(listing));
+  const paused = withPauses(title, language);
+  return codePoints(paused) <= titleLimit(context) ? paused : title;
 }
 
 /** A title without plain mistakes: of English, and of accents that the rest of the listing has. */
@@ -91,7 +99,7 @@ function composed(context: RewriteContext): string[] {
   const base = cleanTitle(context) || titleFromCategory(context);
   if (base === '') return [];
   const { language, marketplace, listing } = context;
-  const raw = withFullEnd(withKind(context, segmentsOf(base, language)));
+  const raw = withFullEnd(withKind(context, segmentsOf(withPauses(base, language), language)));
   const [head = '', ...tail] = withBrand(context, withItemFirst(context, raw));
   const named = [...splitHead(head, context), ...tail];
   const once = withoutRepetition(context, named);

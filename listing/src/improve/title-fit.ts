@@ -57,20 +57,31 @@ export function fitted(context: RewriteContext, segments: readonly string[]): st
       if (!fits(inOrder())) chosen.delete(index);
     });
   }
-  const whole = cutToLength(inOrder().join(', '), limit, language, namesIn(context)).replace(
+  const all = inOrder().join(', ');
+  const whole = withoutLeftovers(cutToLength(all, limit, language, namesIn(context)), all).replace(
     /(?<=[\p{L}\p{N}]{2})\.$/u,
     '',
   );
-  const title = withPartOfList(
-    whole,
-    parts.filter((_, index) => !chosen.has(index)),
-    limit,
-    language,
-  );
+  const left = parts.filter((_, index) => !chosen.has(index));
+  const listed = withPartOfList(whole, left, limit, language);
+  const title = listed === whole ? withPartOfRow(whole, left, limit, language) : listed;
   const { words } = profile.title;
-  const all = wordsOf(title);
-  if (words === null || all.length <= words) return title;
-  return withoutDanglingEnd(title.slice(0, all[words - 1]?.end ?? title.length));
+  const written = wordsOf(title);
+  if (words === null || written.length <= words) return title;
+  return withoutLeftovers(withoutDanglingEnd(title.slice(0, written[words - 1]?.end ?? title.length)), title);
+}
+
+// Whom it is for and what it is a gift for: alone behind a name they are the rest of a row that was cut.
+const leftover =
+  /(?<!(?<!\p{L})(?:for|and|or|&|to)) (?:boys?|girls?|kids?|toddlers?|newborns?|infants?|teens?|children|adults?|men|women|mens|womens|unisex|gifts?|presents?|educational|birthday|christmas|\p{L}{3,}ing)$/iu;
+const fewestLeft = 3;
+
+/** A cut title without the "Newborn Boy" of "Newborn Boy Girl Unisex Gift". */
+function withoutLeftovers(cut: string, whole: string): string {
+  if (!/^\s+[\p{L}\d]/u.test(whole.slice(cut.length)) || !whole.startsWith(cut)) return cut;
+  let title = cut;
+  while (leftover.test(title) && wordList(title).length > fewestLeft) title = withoutDanglingEnd(title.replace(leftover, ''));
+  return title;
 }
 
 /** Tells two words that the listing writes together with capitals: "Skoda Octavia" is not cut in two. */
@@ -95,6 +106,24 @@ function withPartOfList(title: string, left: readonly string[], limit: number, l
   if (list === undefined || room < shortestPart) return title;
   const part = cutToLength(list, room, language);
   return codePoints(part) < shortestPart || factsOf(part, language).length === 0 ? title : `${title}, ${part}`;
+}
+
+const fewestOfRow = 5;
+const goesOn = /^\s+(?:with|without|for|in|of|from|by)\s/iu;
+
+/** Of a row of words that only a search wants, its beginning up to a small word or to whom it is for: "Non Slip Eco Friendly". */
+function withPartOfRow(title: string, left: readonly string[], limit: number, language: string): string {
+  const room = limit - codePoints(title) - 2;
+  const said = new Set(wordList(title));
+  for (const row of left) {
+    if (language !== 'en' || room < shortestPart || wordList(row).length < fewestOfRow) continue;
+    const cut = cutToLength(row, room, language);
+    const part = withoutLeftovers(cut, row);
+    const isWhole = part !== cut || goesOn.test(row.slice(cut.length));
+    if (isWhole && wordList(part).length > 1 && !leftover.test(` ${part}`) && !wordList(part).some((word) => said.has(word)))
+      return `${title}, ${part}`;
+  }
+  return title;
 }
 
 /** A head without brackets and praise; if that is still too long, cut, with the colour and size of the cut part behind it. */

@@ -6,7 +6,7 @@ import { isHealthClaim } from './health-claims.ts';
 /** What sellers shout in a title to be seen; it says nothing of the product, and marketplaces refuse it. */
 export const offerPattern = phrasePattern(
   [
-    'wow|l@@k|must see|#1 best selling|best selling|best-selling|top selling|top rated|best price|great price|bargain|free p&p|free p & p|free postage|free delivery|free uk delivery|uk seller',
+    'wow|l@@k|must see|#1 best selling|best selling|best-selling|top selling|top rated|best quality|best price|great price|bargain|free p&p|free p & p|free postage|free delivery|free uk delivery|uk seller',
     'us seller|usa seller|fast dispatch|fast delivery|hot sale|new arrival|new arrivals|100% genuine|money back guarantee',
     'guarda le foto|vedi foto|see photos|siehe fotos|voir photos|ver fotos|oferta 2x1|oferta 3x2|promo 2x1|promo 3x2|promoción 2x1|promoción 3x2|instant delivery 24/7|instant delivery|minimum order|wholesale|top qualität|beste qualität|aynı gün kargo|ücretsiz kargo',
     'neu & ovp|neu und ovp|neu ovp|neu/ovp|ovp|top angebot|top preis|blitzversand|schneller versand',

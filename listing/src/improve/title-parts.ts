@@ -58,6 +58,36 @@ export function segmentsOf(title: string, language: string): string[] {
     .filter((segment) => wordList(segment).length > 0);
 }
 
+const fewestWords = 7;
+const pause =
+  /(?<=\p{L}{2}) (?=(?:set|pack) of \d|\d{1,4} ?(?:pcs|pieces|pack)(?!\p{L})|\d[\d.]* ?[x×] ?\d[\d.]* ?(?:[x×] ?\d[\d.]* ?)?(?:mm|cm|m|in|inch(?:es)?)(?!\p{L}))/giu;
+const behindPause =
+  /(?<=(?:^|, )(?:(?:set|pack) of \d{1,4}|\d{1,4} ?(?:pcs|pieces|pack)|\d[\d.]* ?[x×] ?\d[\d.]* ?(?:[x×] ?\d[\d.]* ?)?(?:mm|cm|m|in|inch(?:es)?)(?: \d[\d.]* ?mm)?)) (?=\p{L}{2})/giu;
+
+const thickness = /(?<=[x×] ?\d[\d.]* ?(?:mm|cm|m)) (?=\d[\d.]* ?mm(?:,|$))/giu;
+
+/** "Swaddle blankets set of 3 organic cotton newborn boy": a long English name without a pause gets one beside its count and its sides. */
+export function withPauses(title: string, language: string): string {
+  if (language !== 'en' || wordList(title).length < fewestWords || /[,;|•·:]|\s[–—-]\s/u.test(title)) return title;
+  const paused = title.replace(pause, ', ').replace(behindPause, ', ').replace(thickness, ', ');
+  const [head = ''] = paused.split(', ');
+  // What is counted first, or stands before one word only, is no part of its own.
+  return wordList(head).length < fewestOfHead || / (?:of|with|for|in|and|the|to)$/iu.test(head) ? title : withMaterialApart(paused, language);
+}
+const fewestOfHead = 2;
+
+/** "Set of 3, organic cotton, newborn boy": the material that follows stands for itself. */
+const withMaterialApart = (title: string, language: string): string =>
+  title
+    .split(', ')
+    .map((part, index) => {
+      const fact = index === 0 ? undefined : factsOf(part, language).find(({ start, kind }) => start === 0 && kind === 'material');
+      return fact !== undefined && fact.denied !== true && /^ (?!with|for|and)\p{L}+ /u.test(part.slice(fact.end))
+        ? `${part.slice(0, fact.end)},${part.slice(fact.end)}`
+        : part;
+    })
+    .join(', ');
+
 // No single fact is longer.
 const longestFact = 40;
 

@@ -40,6 +40,7 @@ const ofWhole =
   /^(?:(?:product |item )?(?:dimensions|size)|measurements|maße|abmessungen|medidas|dimensiones|dimensioni|misure|wymiary|размеры?)$/iu;
 const measuredSides = /^\d[\d.,]* ?[x×х] ?\d[\d.,]*(?: ?[x×х] ?\d[\d.,]*)? ?(?:mm|cm|m|in|inch(?:es)?|ft|мм|см|м)$/iu;
 const mostAdded = 3;
+const mostInRow = 2;
 
 // eBay advises against a capital for every word, Google wants the landing page's title.
 export const ownCase: ReadonlySet<string> = new Set(['ebay', 'google']);
@@ -94,7 +95,9 @@ export function withProperties(context: RewriteContext, segments: readonly strin
   for (const item of usable) {
     if (!isTooShort()) break;
     if (states(title.join('\n'), 'number', language) && titleMeasures.test(item.name.trim())) continue;
-    const text = namedValue(item) ?? (describing.test(item.name.trim()) ? item.value : '');
+    // A row of sizes belongs to the choice that the page offers.
+    const isRow = item.value.split(/[,;/]/u).length > mostInRow;
+    const text = namedValue(item) ?? (describing.test(item.name.trim()) && !isRow ? item.value : '');
     if (wordList(text).some((word) => /\p{L}{3}/u.test(word))) add(cleanLine(text, context));
   }
   // Sides tell by themselves what they measure.
@@ -135,9 +138,16 @@ export function namedValue({ name, value }: Specification): string | null {
   if (noun === undefined || /^(?:all|any|every|other|mixed|various)(?!\p{L})/iu.test(value.trim())) return null;
   if (wordList(value).length > 2 || !(isSized || /^\p{L}/u.test(value.trim()))) return null;
   const said = new Set(wordList(value));
-  const more = noun.split(/\s+/u).filter((word) => !said.has(word.toLowerCase()));
+  // A "V neck" is a neckline already.
+  const more = noun
+    .split(/\s+/u)
+    .filter((word) => !said.has(word.toLowerCase()) && ![...said].some((part) => isBeginning(part, word)));
   return [value.trim(), ...more].join(' ').toLowerCase();
 }
+
+const shortestBeginning = 4;
+const isBeginning = (part: string, word: string): boolean =>
+  part.length >= shortestBeginning && word.toLowerCase().startsWith(part);
 
 // Amazon and Google show the author in a field of its own, and want the book's name alone.
 const nameAlone: ReadonlySet<string> = new Set(['amazon', 'google']);

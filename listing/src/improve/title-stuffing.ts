@@ -105,10 +105,27 @@ function modifiersIn(
   // "Insulated lunch box lunch bag" says of the bag that it is insulated.
   if (!isTogether && start !== undefined && fresh.length <= longestModifier && isName([start]))
     return { names: [textOf([start])], last: [] };
-  const materials = fresh.filter((word) => ['material', 'colour'].includes(kindOf(textOf([word]), language) ?? ''));
+  const materials = stated(fresh, phrase, textOf, language);
   const end = fresh.at(-1);
-  const spare = end !== undefined && end === phrase.at(-1) && isName([end]) && !materials.includes(end) ? [end] : [];
-  return { names: materials.map((word) => textOf([word])), last: spare.map((word) => textOf([word])) };
+  const spare =
+    end !== undefined && end === phrase.at(-1) && isName([end]) && !materials.some((words) => words.includes(end))
+      ? [end]
+      : [];
+  return { names: materials.map(textOf), last: spare.map((word) => textOf([word])) };
+}
+
+/** The fresh words of each material and colour, "memory foam" together. */
+function stated(
+  fresh: readonly Word[],
+  phrase: readonly Word[],
+  textOf: (list: readonly Word[]) => string,
+  language: string,
+): Word[][] {
+  const from = phrase[0]?.start ?? 0;
+  return factsOf(textOf(phrase), language)
+    .filter(({ kind }) => kind === 'material' || kind === 'colour')
+    .map(({ start, end }) => phrase.filter((word) => word.start - from >= start && word.end - from <= end))
+    .filter((words) => words.length > 0 && words.every((word) => fresh.includes(word)));
 }
 
 const fewestOfTail = 2;
