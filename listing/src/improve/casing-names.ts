@@ -3,7 +3,7 @@
 const shortForms =
   'LED USB IPX UHD UV RGB PVC BPA TV DIY UK USA GPS NFC HDMI SSD HDD LCD OLED QLED TPU DVD PC RAM CPU GPU VR MDF PETG IPS LTE DDR4 DDR5 4K 8K';
 const names =
-  'iPhone iPad iPod iMac iOS macOS MacBook AirPods AirTag PlayStation YouTube GoPro WiFi Wi-Fi Bluetooth PowerBank MagSafe';
+  'iPhone iPad iPod iMac iOS macOS MacBook AirPods AirTag PlayStation YouTube GoPro WiFi Wi-Fi Bluetooth PowerBank MagSafe Samsung Xiaomi Huawei Lenovo Logitech Philips Bosch Makita Toyota Honda BMW Audi Mercedes Volkswagen Nintendo';
 const units =
   'oz fl ml cl dl qt pt gal lb lbs kg mg mm cm km in inch inches ft yd gsm sq mAh Ah Wh kWh Hz kHz MHz GHz kW dB rpm psi kPa mbar x';
 
@@ -17,6 +17,14 @@ const unitSpelling = byLower(units);
 export function ownSpelling(word: string): string | null {
   return spelled.get(word.toLowerCase()) ?? null;
 }
+
+const neverWords: ReadonlySet<string> = new Set([...byLower(names).keys(), ...'led usb hdmi rgb dvd gps'.split(' ')]);
+
+/** "Led display for iphone" with the capitals of its short forms and names; other words stay, and so does what has a capital. */
+export const withNames = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}.@/-])\p{Ll}+(?![\p{L}\p{N}@]|\.\p{L})/gu, (word) =>
+    neverWords.has(word) ? (ownSpelling(word) ?? word) : word,
+  );
 
 /** `oz` for `OZ`, `mAh` for `MAH`; null for a word that is no unit. */
 export function unitOf(word: string): string | null {

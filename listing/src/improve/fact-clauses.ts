@@ -50,6 +50,10 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
     (value) => (/\d.*[x×].*\d ?(?:mm|cm|m|in|inch(?:es)?|ft|["″])(?!\p{L})/iu.test(value) ? `measures ${value}` : null),
   ],
   [/^sizes$/iu, (value) => (sizes.test(value) ? `comes in sizes ${listed(value)}` : null)],
+  [
+    /^colou?rs$/iu,
+    (value) => (value.split(/, ?/u).every((part) => shadeName.test(part)) && isColour(value) ? told('comes in', calm(listed(value))) : null),
+  ],
   [/^colou?r$/iu, (value) => (/^[\p{L} ]+$/u.test(value) && isColour(value) ? told('comes in', calm(value)) : null)],
   [/^made in$/iu, (value) => (isPlace(value) ? `is made in ${placed(value)}` : null)],
   // Coffee grows there: where something comes from does not tell where it was made.
@@ -60,6 +64,7 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
   [/^(compatible with|suitable for)$/iu, (value, name) => `is ${name.toLowerCase()} ${value}`],
 ];
 
+const shadeName = /^(?:and |or )?\p{L}+(?:[ -]\p{L}+){0,2}$/u;
 const ofMeasure = (name: string, value: string): string | null =>
   measured.test(value) ? `has ${articled(small(name))} of ${value}` : null;
 const isMaterial = (value: string): boolean =>
@@ -85,7 +90,7 @@ const placed = (value: string): string =>
 
 const stretched = /^\d.*\d? ?(?:mm|cm|m|in|inch(?:es)?|ft|") (?:long|wide|high|tall|deep|thick)$/iu;
 const verbs =
-  /^(?:(?:holds|comes|keeps|fits|weighs|works|folds|opens|includes|contains|lasts|hangs|cures|connects) \S|(?:seats|measures|supports|covers|stands|charges) (?!(?:for|and|or|with|of|in|are|made|sold|available|included|apply)\b)\S)/iu;
+  /^(?:(?:holds|comes|keeps|fits|weighs|works|folds|opens|includes|contains|lasts|hangs|cures|connects|lies|lays) \S|(?:seats|measures|supports|covers|stands|charges) (?!(?:for|and|or|with|of|in|are|made|sold|available|included|apply)\b)\S)/iu;
 const participles =
   /^(?:hand-?made|hand-?crafted|made|crafted|printed|woven|knitted|designed|signed|packed|packaged|sold|suitable|available|inspired) (?:in|by|from|of|with|for|on|to|as|at) \S/iu;
 
@@ -104,6 +109,8 @@ const bare: readonly [RegExp, string][] = [
   [/^(?:set|pack) of \d/iu, 'comes as a'],
   [/^for (?:ages? \d|(?:indoor|outdoor|indoor and outdoor|home|professional) use$)/iu, 'is'],
 ];
+const countedThings =
+  /^(?:[2-9]|[1-9]\d{1,2}) (?!(?:years?|months?|days?|hours?|minutes?|in|pcs|pieces|packs?|sets?|pairs?|colou?rs|sizes|gifts?)\b)(?:\p{Ll}[\p{Ll}-]+ ){0,2}\p{Ll}{3,}(?<![sui])s$/u;
 const isAdjective = new RegExp(`^${adjectives}$`, 'iu');
 const isAssembly = /^assembly(?: (?:required|needed))?$/iu;
 const isQuality = /^(?!not )\p{L}+[ -](?:free|safe|proof|resistant)$/iu;
@@ -132,7 +139,9 @@ function clauseIn(line: string, language: string): string | null {
   if (saysMore(line)) return null;
   if (isQuality.test(line)) return `is ${small(line)}`;
   const begun = bare.find(([pattern]) => pattern.test(line))?.[1];
-  if (begun !== undefined) return isTitleCase(line) ? null : `${begun} ${lowered(line)}`.trim();
+  if (begun !== undefined) return isTitleCase(line) ? null : `${begun} ${lowered(line)}`.trim().replace(/^lays flat\b/u, 'lies flat');
+  // "2 ribbon bookmarks" of a notebook.
+  if (countedThings.test(line) && factOfShortLine(line, language) === null) return `has ${small(line)}`;
   const [pairName, pairValue] = plainPair(line) ?? [];
   if (pairName !== undefined && pairValue !== undefined) {
     const tell = named.find(([pattern]) => pattern.test(pairName))?.[1];

@@ -16,7 +16,7 @@ import { joinedSentences } from './unspaced-texts.ts';
 
 // A longer line, or one with the end of a sentence in it, is a text already.
 const longestFact = 90;
-const fewestFacts = 3;
+const fewestFacts = 2;
 const endsSentence = /[.!?…。！？]["”»)]?$|[.!?]\s+\p{Lu}/u;
 
 /** True for a line that is no sentence. */
@@ -33,7 +33,9 @@ const fewestClauses = 2;
 function asSentences(lines: readonly string[], context: RewriteContext): Block[] {
   if (context.language !== 'en') return abroad(lines, context.language);
   const subject = subjectOf(context);
-  const told = lines.map((line) => ({ line, clause: clauseOf(line, subject.isPlural, context.language) }));
+  const told = lines
+    .flatMap((line) => clausesApart(line, subject.isPlural, context.language))
+    .map((line) => ({ line, clause: clauseOf(line, subject.isPlural, context.language) }));
   const clauses = withoutTold(told.flatMap(({ clause }) => clause ?? []));
   if (clauses.length < fewestClauses) return [listOf(lines)];
   const sentences = grouped(clauses).map(
@@ -42,6 +44,12 @@ function asSentences(lines: readonly string[], context: RewriteContext): Block[]
   const rest = told.flatMap(({ line, clause }) => (clause === null ? [capitalised(saidShortly(line))] : []));
   const text: Block = { kind: 'paragraph', lines: [sentences.join(' ')] };
   return rest.length === 0 ? [text] : [text, { kind: 'list', lines: rest }];
+}
+
+/** "Solid oak, oiled" as two facts where each of them makes a clause, any other line as it is. */
+function clausesApart(line: string, isPlural: boolean, language: string): string[] {
+  const parts = line.includes(':') ? [] : line.split(/, +/u);
+  return parts.length > 1 && parts.every((part) => clauseOf(part, isPlural, language) !== null) ? parts : [line];
 }
 
 const listOf = (lines: readonly string[]): Block => ({
@@ -205,7 +213,7 @@ const fewestOfHeading = 3;
 /** A description that tells facts alone, with more of them behind; null where it is a text, or laid out already. */
 export function factBlocks(blocks: readonly Block[], more: readonly string[], context: RewriteContext): Block[] | null {
   const own = blocks.flatMap(({ lines }) => lines);
-  if (own.length + more.length < fewestFacts) return null;
+  if ([...own, ...more].flatMap((line) => line.split(/, +/u)).length <= fewestFacts) return null;
   if (!own.every((line) => isFact(line) && !line.endsWith(':'))) return null;
   const { isPlural } = subjectOf(context);
   const states = (line: string): boolean =>

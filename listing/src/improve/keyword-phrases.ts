@@ -180,7 +180,7 @@ function withoutMaterials(words: readonly string[], language: string): string[] 
   return words.length - end >= fewestBefore && end > 0 ? words.slice(0, end) : [...words];
 }
 
-const grades: ReadonlySet<string> = new Set('solid pure genuine real massiv echt handmade handcrafted'.split(' '));
+const grades: ReadonlySet<string> = new Set('solid pure genuine real natural organic recycled reclaimed massiv echt handmade handcrafted'.split(' '));
 
 /** "Dining table solid oak" is a table: a material with its grade behind a name is none. */
 function withoutGrade(words: readonly string[], language: string): string[] {
@@ -348,9 +348,10 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
 function toldNames(noun: string, { listing }: RewriteContext): string[][] {
   if (noun === '') return [];
   const brand = new Set(wordList(listing.brand ?? ''));
-  const text = [htmlToText(listing.description), ...listing.bullets].join('\n').toLowerCase();
+  const text = [htmlToText(listing.description), ...listing.bullets].join('\n');
+  // "Our LINDA dress" calls it by a name of its own.
   const named = new RegExp(
-    `(?<![\\p{L}'’])(?:an?|the|my|our|your|this|these|each|every) ((?:\\p{L}+ ){1,2})${escapeRegExp(noun)}(?!\\p{L})`,
+    `(?<![\\p{L}'’])(?:[Aa]n?|[Tt]he|[Mm]y|[Oo]ur|[Yy]our|[Tt]his|[Tt]hese|[Ee]ach|[Ee]very) ((?:\\p{Ll}+ ){1,2})${escapeRegExp(noun)}(?!\\p{L})`,
     'gu',
   );
   return [...text.matchAll(named)]

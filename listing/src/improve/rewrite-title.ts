@@ -5,6 +5,7 @@ import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, isUnspaced, phrasePattern, type Word, wordList, wordsOf } from '../text/words.ts';
 import { mendedEnglish } from './broken-english.ts';
 import { needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
+import { withNames } from './casing-names.ts';
 import { cleanLine, cutToLength, hasDecorations, tidy, withoutDanglingEnd, withoutRefusedSigns } from './clean-text.ts';
 import { ownSpellings, withAccents } from './own-spellings.ts';
 import { isScientific } from './property-names.ts';
@@ -91,7 +92,7 @@ function wellWritten(context: RewriteContext): string {
 
 /** A title without plain mistakes: of English, and of accents that the rest of the listing has. */
 const mended = (title: string, { listing, language }: RewriteContext): string =>
-  language === 'en' ? mendedEnglish(title, listing.brand ?? '') : withAccents(title, listing);
+  language === 'en' ? withNames(mendedEnglish(title, listing.brand ?? '')) : withAccents(title, listing);
 
 const namesIn = ({ brand, category }: RewriteContext['listing']): string => `${brand ?? ''}\n${category ?? ''}`;
 

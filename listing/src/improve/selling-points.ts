@@ -16,8 +16,12 @@ import { isGuarantee, isShopTalk, withoutPriceParts } from './shop-talk.ts';
 /** True for a sentence about the shop's service, with a price, a link, an address or promotion, or that promises to heal. */
 export function isSales(sentence: string, { promo, marketplace }: RewriteContext): boolean {
   if (isShopTalk(sentence) || (promo !== null && sentence.search(promo) >= 0)) return true;
-  return isInvitation(sentence, marketplace) || isHealthClaim(sentence);
+  return isInvitation(sentence, marketplace) || isHealthClaim(sentence) || boast.test(sentence.trim());
 }
+
+// "The best drill set on the market!" says nothing of it, and no marketplace takes it.
+const boast =
+  /^(?:(?:this|it) is )?(?:simply )?(?:the )?(?:very )?(?:best|no\.? ?1|number one|#1|greatest|most popular) [\p{L} -]{3,40} (?:on the market|in the world|ever(?: made)?|you can (?:buy|find|get)|on (?:amazon|etsy|ebay)|for your money|around)[.!]*$/iu;
 
 // Alone in a list these say nothing; "Backlight" would.
 const hollow =

@@ -22,7 +22,7 @@ describe('a title that says its words again and again', () => {
     [
       'Mens Wallet Leather Wallet RFID Wallet Slim Wallet with Coin Pocket',
       'shopify',
-      'Mens Leather RFID Slim Wallet with Coin Pocket',
+      "Men's Leather RFID Slim Wallet with Coin Pocket",
     ],
     [
       'Wireless Earbuds Bluetooth Earbuds Wireless Headphones Bluetooth 5.3 Headphones Earphones Wireless Ear Buds',

@@ -111,7 +111,7 @@ describe('facts in sentences', () => {
   ];
 
   it.each([
-    ['Mens Watch', /^This mens watch |^This watch /u],
+    ['Mens Watch', /^This men's watch |^This watch /u],
     ['Oak Bench', /^This bench /u],
     ['Halvor Summit', /^This product /u],
   ])('are of %s', (title, expected) => {
