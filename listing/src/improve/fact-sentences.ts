@@ -11,7 +11,7 @@ import { isUse } from './keyword-words.ts';
 import { isAuthor } from './property-names.ts';
 import { isPropertySentence, propertySentences } from './property-sentences.ts';
 import type { RewriteContext } from './rewrite-context.ts';
-import { kindOf, stem } from './title-parts.ts';
+import { kindOf, segmentsOf, stem } from './title-parts.ts';
 import { joinedSentences } from './unspaced-texts.ts';
 
 // A longer line, or one with the end of a sentence in it, is a text already.
@@ -138,10 +138,13 @@ export function isMadeSentence(sentence: string, context: RewriteContext): boole
   // Few begin so: the title is read anew for these alone.
   if (start === '') return false;
   const item = itemOf(context).join(' ');
-  return [`this ${item}`, `these ${item}`, 'this product'].some((name) => start.toLowerCase().startsWith(`${name} `));
+  const subject = subjectOf(context).name.toLowerCase();
+  return [`this ${item}`, `these ${item}`, 'this product', subject].some((name) =>
+    start.toLowerCase().startsWith(`${name} `),
+  );
 }
 const madeStart = new RegExp(
-  `^(?:This|These) [\\p{L} '’-]+? (?:(?:is|are) (?:made|for|\\d|${adjectives}|\\p{L}+[ -](?:free|safe|proof|resistant))|(?:has|have) (?:an? |Bluetooth )|runs? |weighs? \\d|measures? \\d|comes? |contains? |fits? |seats? |keeps? )`,
+  `^(?:This|These|The) [\\p{L}\\d '’-]+? (?:(?:is|are) (?:made|for|\\d|${adjectives}|\\p{L}+[ -](?:free|safe|proof|resistant))|(?:has|have) (?:an? |Bluetooth )|runs? |weighs? \\d|measures? \\d|comes? |contains? |fits? |seats? |keeps? )`,
   'u',
 );
 
@@ -168,12 +171,36 @@ function subjectOf(context: RewriteContext): Subject {
       isOfCategory(words, context.listing.category) ||
       isKeyword(name, context) ||
       isDescribed(words, context));
-  if (!isKind) return { name: 'This product', pronoun: 'It', isPlural: false };
+  if (!isKind) return { name: nameOf(context, words), pronoun: 'It', isPlural: false };
   const isPlural = /[^aious]s$/u.test(name);
   const own = inOwnLetters(name, written);
   return isPlural
     ? { name: `These ${own}`, pronoun: 'They', isPlural }
     : { name: `This ${own}`, pronoun: 'It', isPlural };
+}
+
+const collections: ReadonlySet<string> = new Set(['set', 'kit', 'bundle']);
+const mostInName = 4;
+
+/** What it is called where its kind is not known: "This book", "This set", "The Halvor Summit"; else "This product". */
+function nameOf({ writtenTitle, listing, language }: RewriteContext, words: readonly string[]): string {
+  const noun = words.at(-1) ?? '';
+  if (collections.has(noun)) return `This ${noun}`;
+  if (listing.specifications.some(({ name }) => isAuthor(name))) return 'This book';
+  const [name = ''] = segmentsOf(writtenTitle, language);
+  const parts = name.split(' ');
+  const brand = wordList(listing.brand ?? '')[0] ?? '';
+  const isNamed =
+    parts.length > 1 &&
+    parts.length <= mostInName &&
+    brand !== '' &&
+    wordList(name)[0] === brand &&
+    parts.every((part) => /^[\p{Lu}\d][\p{L}\d'’-]*$/u.test(part)) &&
+    !isShouting(name) &&
+    !mayBeSeveral.test(name) &&
+    !/s$/u.test(name) &&
+    !factsOf(name, language).some(({ kind }) => kind === 'number');
+  return isNamed ? `The ${name}` : 'This product';
 }
 
 /** "USB C charger" as the title has it, unless that shouts. */

@@ -67,7 +67,9 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   // Facts become sentences in one go: what is left out now would come behind them as a list.
   const isOfFacts = mayBeFacts && context.language !== 'en' && factBlocks(blocks, full, context) !== null;
   const lists = isOfFacts ? [full] : [[...points, ...specificationLines(text, points, wanted - known, context)], full];
+  const made = blocks.length === 0 && lines.length > 0 && profile.bullets !== null ? fromBullets(context) : [];
   const rewrites = lists.flatMap((list): string[] => {
+    if (made.length > 0) return [asHtml ? htmlOf(made) : plainOf(withinLimit(made, max))];
     const facts = mayBeFacts ? factBlocks(blocks, list, context) : null;
     const all: Block[] = facts ?? withMore(blocks, list);
     if (!asHtml) return [plainOf(withinLimit(all, max))];
@@ -87,7 +89,17 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   });
   return [...new Set(rewrites)]
     .filter((description) => description !== '')
-    .map((description) => ({ listing: { ...listing, description }, isCleaner: isCleaner || isListed }));
+    .map((description) => ({ listing: { ...listing, description }, isCleaner: isCleaner || isListed || made.length > 0 }));
+}
+
+/** Nothing but praise stood there: sentences of what the bullets and the specifications say. */
+function fromBullets(context: RewriteContext): Block[] {
+  const { listing } = context;
+  const points = listing.bullets
+    .map((bullet) => asInText(cleanPoint(bullet, context), context))
+    .filter((line) => line !== '' && !isSales(line, context));
+  const facts = factBlocks([], [...points, ...specificationLines('', [], Number.POSITIVE_INFINITY, context)], context);
+  return facts?.filter(({ kind }) => kind === 'paragraph') ?? [];
 }
 
 /** Blocks with more lines behind them: several as a list, and a single one as one more sentence. */

@@ -92,7 +92,9 @@ function wellWritten(context: RewriteContext): string {
 
 /** A title without plain mistakes: of English, and of accents that the rest of the listing has. */
 const mended = (title: string, { listing, language }: RewriteContext): string =>
-  language === 'en' ? withNames(mendedEnglish(title, listing.brand ?? '')) : withAccents(title, listing);
+  language === 'en' ? named(mendedEnglish(title, listing.brand ?? '')) : withAccents(title, listing);
+// What is all small gets its capitals later, with those of its names.
+const named = (title: string): string => (needsCasing(title) ? title : withNames(title));
 
 const namesIn = ({ brand, category }: RewriteContext['listing']): string => `${brand ?? ''}\n${category ?? ''}`;
 

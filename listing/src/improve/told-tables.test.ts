@@ -113,7 +113,8 @@ describe('facts in sentences', () => {
   it.each([
     ['Mens Watch', /^This men's watch |^This watch /u],
     ['Oak Bench', /^This bench /u],
-    ['Halvor Summit', /^This product /u],
+    ['Halvor Summit', /^The Halvor Summit /u],
+    ['Summit of Light', /^This product /u],
   ])('are of %s', (title, expected) => {
     expect(improved({ title, specifications, brand: 'Halvor' }, 'generic').description).toMatch(expected);
   });
@@ -121,7 +122,7 @@ describe('facts in sentences', () => {
   it('are of no book that is called like a thing', () => {
     const author = { name: 'Author', value: 'Ada Quill' };
     const fields = { title: 'The Garden Wall', specifications: [author, ...specifications] };
-    expect(improved(fields, 'generic').description).toMatch(/^This product /u);
+    expect(improved(fields, 'generic').description).toMatch(/^This book /u);
   });
 
   it('are not of what something is printed on', () => {
