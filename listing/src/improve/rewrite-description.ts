@@ -67,7 +67,7 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   // Facts become sentences in one go: what is left out now would come behind them as a list.
   const isOfFacts = mayBeFacts && context.language !== 'en' && factBlocks(blocks, full, context) !== null;
   const lists = isOfFacts ? [full] : [[...points, ...specificationLines(text, points, wanted - known, context)], full];
-  const made = blocks.length === 0 && lines.length > 0 && profile.bullets !== null ? fromBullets(context) : [];
+  const made = blocks.length === 0 && !context.isUndescribed && profile.bullets !== null ? fromBullets(context) : [];
   const rewrites = lists.flatMap((list): string[] => {
     if (made.length > 0) return [asHtml ? htmlOf(made) : plainOf(withinLimit(made, max))];
     const facts = mayBeFacts ? factBlocks(blocks, list, context) : null;

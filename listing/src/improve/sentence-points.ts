@@ -29,9 +29,12 @@ const kept = /^(?:comes|weighs|measures) /u;
 const doing = /^(?!is |was |has |does )\p{Ll}{2,20}s /u;
 const owned = '(?:has|have|features?|includes?|offers?)';
 const article = '(?:(?:an?|the) )?';
-const subject = /^(?:The|This|These|Our)((?: [\p{L}-]+){1,4}?) (?=(?:has|have|features?|includes?|comes?|is|are) )/u;
+const subject = /^(?:The|This|These|Our)((?: [\p{L}-]+){1,4}?) (?=(?:has|have|features?|includes?|comes?|is|are|contains|holds|weighs|measures|fits|works|folds|supports|protects|lasts|runs) )/u;
 const ofItem = new RegExp(`^${owned} (?:also )?${article}(?=[\\p{L}\\d])`, 'u');
 const thereIs = new RegExp(`^There (?:is|are) (?:also )?${article}(?=[\\p{L}\\d])`, 'u');
+// "Our serum contains …", "The dress is sewn from …": without the name both are points.
+const makes =
+  /^(?:contains|holds|weighs|measures|fits|works|folds|supports|protects|lasts|runs|(?:is|are) (?:made|sewn|knitted|woven|printed|crafted|carved|forged|cast|cut|poured|finished) (?:from|of|with|in|by|to)) /u;
 const fewestLeft = 2;
 
 /** True for a sentence whose subject is the product: "The kettle …", "This one …". */
@@ -58,6 +61,7 @@ export function asPoints(sentences: readonly string[], noun: string, brand = '')
     if (start !== undefined && stem(wordList(words).at(-1) ?? '') === item) {
       const said = sentence.slice(start.length);
       if (ofItem.test(said)) return [shorter(said.replace(ofItem, ''), sentence)];
+      if (makes.test(said)) return [shorter(said.replace(/^(?:is|are) /u, ''), sentence)];
     }
     return [thereIs.test(sentence) ? shorter(sentence.replace(thereIs, ''), sentence) : sentence];
   });

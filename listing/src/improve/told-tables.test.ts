@@ -114,7 +114,7 @@ describe('facts in sentences', () => {
     ['Mens Watch', /^This men's watch |^This watch /u],
     ['Oak Bench', /^This bench /u],
     ['Halvor Summit', /^The Halvor Summit /u],
-    ['Summit of Light', /^This product /u],
+    ['Summit Trail', /^This product /u],
   ])('are of %s', (title, expected) => {
     expect(improved({ title, specifications, brand: 'Halvor' }, 'generic').description).toMatch(expected);
   });
