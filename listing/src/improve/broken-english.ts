@@ -88,6 +88,8 @@ const phrases: readonly [RegExp, string][] = [
   [/\b([Ii]s|[Mm]akes?|[Bb]e|[Ii]t['’]s) (?=(?:ideal|excellent|amazing) (?:gift|present|choice|idea|addition|option|solution|companion|accessory|decoration)\b(?!s))/gu, '$1 an '],
   // "2,3kg" has the comma of other languages; "5,6 mm" may be two sizes.
   [/(?<![\d.,])(\d{1,3}),(\d{1,2})(?= ?(?:kg|g|ml|l|lbs?)(?![\p{L}\d]))/giu, '$1.$2'],
+  [/\bin the machine (?=\d0 ?°)/giu, 'in the machine at '],
+  [/\b(D|d)imension(?=:? \d[\d.]*(?: ?(?:cm|mm|in))? ?[x×])/gu, '$1imensions'],
   // A face made of signs.
   [/(?<!\s)\s+(?:[:;]-?\)|:-?D|<3)(?=$|[\s.,!])/gu, ''],
   [/\b(will|can|to) automatic(?= \p{Ll})/gu, '$1 automatically'],

@@ -197,9 +197,10 @@ const withoutLoneHeadings = (blocks: readonly Block[]): Block[] =>
   });
 
 const fewestLoose = 2;
-const ends = /[.!?:;,…。！？："”»)]$/u;
+// The sign behind a figure stands for inches.
+const ends = /(?:[.!?:;,…。！？：]|(?<!\d)["”»])$/u;
 const begun =
-  /^(?:comes|holds|fits|includes|contains|measures|weighs|made|works|suitable|not suitable|not for|good for|ideal for|perfect for|can be|keeps?|supports)\s/iu;
+  /^(?:comes|holds|fits|includes|contains|measures|weighs|made|works|suitable|not suitable|not for|good for|ideal for|perfect for|can be|keeps?|supports|message me|please|always|never|wash|store|use|do not)\s/iu;
 
 /** "Why our dogs love it" above a list, "Perfect Fit" above a paragraph. */
 function isHeadOf(line: string, { kind }: Block): boolean {
@@ -214,7 +215,7 @@ function withLists(blocks: readonly Block[], { protectedTexts, language, isUndes
     kind === 'paragraph' &&
     codePoints(line) <= longestRow &&
     !ends.test(line) &&
-    !/^\d{1,2}[.)]\s/u.test(line) &&
+    !isStep(line) &&
     !isUnspaced(line) &&
     !isProtected(line, protectedTexts);
   const result: Block[] = [];
@@ -363,7 +364,8 @@ function paragraphsOf(sentences: readonly string[]): string[] {
 }
 
 // A paragraph without a full stop is a heading or a line of its own; the next one belongs right under it.
-const endsSentence = /[.!?…。！？"”»)]$/u;
+const endsSentence = /(?:[.!?…。！？)]|(?<!\d)["”»])$/u;
+const isStep = (line: string): boolean => /^\d{1,2}[.)]\s/u.test(line);
 
 /** Plain text: an empty line between paragraphs, lists under what they belong to. */
 export function plainOf(blocks: readonly Block[]): string {
@@ -372,7 +374,8 @@ export function plainOf(blocks: readonly Block[]): string {
       const text = block.kind === 'list' ? block.lines.map((line) => `• ${line}`).join('\n') : block.lines.join(' ');
       const before = blocks[index - 1];
       if (before === undefined) return text;
-      const isUnder = before.kind === 'paragraph' && !endsSentence.test(before.lines.at(-1) ?? '');
+      const last = before.lines.at(-1) ?? '';
+      const isUnder = isStep(last) ? isStep(text) : before.kind === 'paragraph' && !endsSentence.test(last);
       return `${isUnder ? '\n' : '\n\n'}${text}`;
     })
     .join('');

@@ -139,7 +139,7 @@ function clauseIn(line: string, language: string): string | null {
   if (saysMore(line)) return null;
   if (isQuality.test(line)) return `is ${small(line)}`;
   const begun = bare.find(([pattern]) => pattern.test(line))?.[1];
-  if (begun !== undefined) return isTitleCase(line) ? null : `${begun} ${lowered(line)}`.trim().replace(/^lays flat\b/u, 'lies flat');
+  if (begun !== undefined) return isTitleCase(line) ? null : `${begun} ${lowered(line)}`.trim().replace(/^lays flat\b/u, 'lies flat').replace(/^comes in size (?=\S+ (?:to|[–-]) )/u, 'comes in sizes ');
   // "2 ribbon bookmarks" of a notebook.
   if (countedThings.test(line) && factOfShortLine(line, language) === null) return `has ${small(line)}`;
   const [pairName, pairValue] = plainPair(line) ?? [];

@@ -21,7 +21,7 @@ export function isSales(sentence: string, { promo, marketplace }: RewriteContext
 
 // "The best drill set on the market!" says nothing of it, and no marketplace takes it.
 const boast =
-  /^(?:(?:this|it) is )?(?:simply )?(?:the )?(?:very )?(?:best|no\.? ?1|number one|#1|greatest|most popular) [\p{L} -]{3,40} (?:on the market|in the world|ever(?: made)?|you can (?:buy|find|get)|on (?:amazon|etsy|ebay)|for your money|around)[.!]*$/iu;
+  /^(?:(?:this|it) is )?(?:simply )?(?:the )?(?:very )?(?:best|no\.? ?1|number one|#1|greatest|most popular) [\p{L} -]{3,40} (?:on the market|in the world|ever(?: made)?|you can (?:buy|find|get)|on (?:amazon|etsy|ebay)|for your (?:money|\p{L}+(?: \p{L}+)?)|around)[.!]*$/iu;
 
 // Alone in a list these say nothing; "Backlight" would.
 const hollow =
