@@ -54,6 +54,9 @@ const participles: Readonly<Record<string, string>> = {
 };
 const wrongPassive = new RegExp(`\\bcan be (${Object.keys(participles).join('|')})(?=[\\s.,;]|$)`, 'giu');
 
+const determiner = '(?:an?|the|its|our|your|one|this|each|matching|no)\\b|\\d';
+const oneThing = '(?:\\p{Ll}+[ -]){0,3}(?:case|box|bag|pouch|tin|jar|tube|strap|bottle)(?=[.,;]|$| (?:with|and|for)\\b)';
+
 /** What machines write in the place of English, and what was meant. */
 const phrases: readonly [RegExp, string][] = [
   [/\b(very) convenience\b/giu, '$1 convenient'],
@@ -80,7 +83,7 @@ const phrases: readonly [RegExp, string][] = [
   [/\b(in|at) same time\b/giu, 'at the same time'],
   [/\b(in|for|within|after) few (days|weeks|hours|minutes|months|seconds|washes|steps|uses)\b/giu, '$1 a few $2'],
   [/\b(in|on) (?=(?:dry|cool|dark|sunny|safe|cool,? dry) place\b)/giu, '$1 a '],
-  [/\bmuch more (better|easier|stronger|lighter|softer|safer|faster|cheaper|smaller|bigger|larger)\b/giu, 'much $1'],
+  [/\b([Mm])uch more (better|easier|stronger|lighter|softer|safer|faster|cheaper|smaller|bigger|larger)\b/gu, '$1uch $2'],
   [/\bmore (better|easier|stronger|lighter|softer|safer|faster|cheaper|smaller|bigger|larger)\b(?! (?:and|or))/giu, '$1'],
   [/\b(wash(?:ed|able)?|washing) in machine\b/giu, '$1 in the machine'],
   // "It is perfect gift": a kind of thing takes its article.
@@ -88,6 +91,9 @@ const phrases: readonly [RegExp, string][] = [
   [/\b([Ii]s|[Mm]akes?|[Bb]e|[Ii]t['’]s) (?=(?:ideal|excellent|amazing) (?:gift|present|choice|idea|addition|option|solution|companion|accessory|decoration)\b(?!s))/gu, '$1 an '],
   // "2,3kg" has the comma of other languages; "5,6 mm" may be two sizes.
   [/(?<![\d.,])(\d{1,3}),(\d{1,2})(?= ?(?:kg|g|ml|l|lbs?)(?![\p{L}\d]))/giu, '$1.$2'],
+  // "Comes in metal case": one case takes its article.
+  [new RegExp(`\\b(comes?|packed|supplied) (in|with) (?=[aeiou])(?!${determiner})(?=${oneThing})`, 'giu'), '$1 $2 an '],
+  [new RegExp(`\\b(comes?|packed|supplied) (in|with) (?![aeiou])(?!${determiner})(?=${oneThing})`, 'giu'), '$1 $2 a '],
   [/\bin the machine (?=\d0 ?°)/giu, 'in the machine at '],
   [/\b(D|d)imension(?=:? \d[\d.]*(?: ?(?:cm|mm|in))? ?[x×])/gu, '$1imensions'],
   // A face made of signs.

@@ -9,7 +9,7 @@ import { capitalised, removeContacts, sentencesOf, tidy } from './clean-text.ts'
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { withoutOffering } from './seller-asks.ts';
-import { isSales } from './selling-points.ts';
+import { isBoast, isSales } from './selling-points.ts';
 import { withEnds } from './sentence-ends.ts';
 import { isCutOff, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isDescriptionHeading, isHeading } from './tellable.ts';
@@ -50,7 +50,7 @@ export function linesOf(description: string): string[] {
 }
 
 /** "** INSTANT DOWNLOAD **": signs on both sides of a line are there to be seen. One pattern for it would not be linear. */
-function withoutFrame(line: string): string {
+export function withoutFrame(line: string): string {
   const text = line.trim();
   const sign = text.charAt(0);
   if (!/^[*~=_#]/u.test(text) || !text.endsWith(sign)) return line;
@@ -320,6 +320,7 @@ const fewestLeft = 7;
 
 /** A line of one sentence without its contacts and promotion; empty when that leaves little, or service and prices. */
 function withoutSales(text: string, { promo }: RewriteContext): string {
+  if (isBoast(text)) return '';
   const plain = hasContact(text) ? removeContacts(text) : text;
   const left = promo === null ? plain : tidy(plain.replace(promo, ' '));
   if (left === text) return isShopTalk(text) ? '' : text;

@@ -76,7 +76,7 @@ describe('a description of facts in lines', () => {
   it('tells two materials once, and a name that may be any as “this product”', () => {
     const description = 'Sterling silver 925\nMoonstone 6mm round cabochon\nSizes US 5 to 10\nComes in kraft gift box';
     expect(improve({ title: 'little rings', description }, 'etsy').listing.description).toBe(
-      'These rings come in sizes US 5 to 10 and in kraft gift box. They are made of sterling silver 925 and moonstone.\n\n• Moonstone 6mm round cabochon',
+      'These rings come in sizes US 5 to 10 and in a kraft gift box. They are made of sterling silver 925 and moonstone.\n\n• Moonstone 6mm round cabochon',
     );
     const book = { title: 'The Name of the Rose', description: 'Weight: 310 g\nHeight: 19 cm\nMade in England' };
     expect(improve(book, 'ebay').listing.description).toMatch(/This product weighs 310 g/);

@@ -144,7 +144,11 @@ function titleNoun(context: RewriteContext): string[] {
     (isNounFirst ? runs : inTurn(runs)).find((run) => !(run.length === 1 && countWords.has(run[0] ?? ''))) ?? [];
   if (isNounFirst) return last.slice(0, 2);
   const named = withoutMaterials(withoutGrade(last, context.language), context.language);
-  const words = withoutMaterial(named, context).slice(-2);
+  const plain = withoutMaterial(named, context);
+  // A "drill bit set" is no "bit set".
+  const [third = ''] = plain.slice(-3);
+  const isOfThree = collections.has(plain.at(-1) ?? '') && plain.length > 2 && !isWeak(third) && !isUse(third);
+  const words = plain.slice(isOfThree && kindOf(third, context.language) === null ? -3 : -2);
   // "Brown couch" is a couch; the colour comes back with the other properties.
   return words.length > 1 && (isWeak(words[0] ?? '') || kindOf(words[0] ?? '', context.language) !== null)
     ? words.slice(1)

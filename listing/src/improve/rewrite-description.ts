@@ -17,6 +17,7 @@ import {
   linesOf,
   mended,
   plainOf,
+  withoutFrame,
   withinLimit,
 } from './description-blocks.ts';
 import { sharedKey } from './fact-keys.ts';
@@ -133,6 +134,7 @@ function isSoiled(lines: readonly string[], blocks: readonly Block[], context: R
   if (pictured.length >= fewestPictured) return true;
   if (isPictured(context.listing.description) && !blocks.some(({ lines }) => lines.some(isPictured))) return true;
   // Each line would run into the next one on a page of HTML; lines that are a list now were none before.
+  if (context.listing.description.split('\n').some((line) => withoutFrame(line) !== line)) return true;
   const isPlain = context.listing.description.search(tagPattern) < 0;
   if (isPlain && htmlPages.has(context.marketplace) && lines.length > 1) return true;
   if (blocks.filter(({ kind }) => kind === 'list').flatMap(({ lines }) => lines).length > listed(lines)) return true;
@@ -141,6 +143,7 @@ function isSoiled(lines: readonly string[], blocks: readonly Block[], context: R
   const said = new Set(blocks.flatMap(({ lines }) => lines.flatMap(wordList)));
   const isGone = (text: string): boolean => wordList(text).some((word) => !said.has(word));
   return (
+    lines.some((line) => line.endsWith(':') && isGone(line)) ||
     /\[\/?[a-z]+_|#\p{L}[^\s#]* #\p{L}/u.test(context.listing.description) ||
     lines.flatMap(sentencesOf).some((sentence) => isSales(sentence, context) && isGone(sentence))
   );

@@ -16,8 +16,10 @@ import { isGuarantee, isShopTalk, withoutPriceParts } from './shop-talk.ts';
 /** True for a sentence about the shop's service, with a price, a link, an address or promotion, or that promises to heal. */
 export function isSales(sentence: string, { promo, marketplace }: RewriteContext): boolean {
   if (isShopTalk(sentence) || (promo !== null && sentence.search(promo) >= 0)) return true;
-  return isInvitation(sentence, marketplace) || isHealthClaim(sentence) || boast.test(sentence.trim());
+  return isInvitation(sentence, marketplace) || isHealthClaim(sentence) || isBoast(sentence);
 }
+
+export const isBoast = (sentence: string): boolean => boast.test(sentence.trim());
 
 // "The best drill set on the market!" says nothing of it, and no marketplace takes it.
 const boast =

@@ -43,6 +43,8 @@ export function asTag(keyword: string, len: number | null, context: RewriteConte
     const tag = `${noun} with ${word}`;
     return word.endsWith('s') && fits(tag) ? tag : keyword;
   }
+  const whole = item.join(' ');
+  if (item.length > 1 && item.slice(0, -1).includes(word) && isModifier(word, [noun], context) && fits(whole)) return whole;
   if (item.map(stem).includes(stem(word)) || !isModifier(word, item, context)) return keyword;
   return [[word, ...item].join(' '), `${word} ${noun}`].find(fits) ?? keyword;
 }
