@@ -25,6 +25,14 @@ function productOf(text: string) {
 }
 
 describe('extractFromText', () => {
+  it('leaves steps in the description, and takes the heading of a list with it', () => {
+    const { listing } = productOf(
+      'Weekly planner\nWHAT YOU GET:\n✔ 6 PDF files\nHOW IT WORKS:\n1. Buy it\n2. Print it\nIt has no dates.',
+    );
+    expect(listing.bullets).toEqual(['6 PDF files']);
+    expect(listing.description).toBe('HOW IT WORKS:\n1. Buy it\n2. Print it\nIt has no dates.');
+  });
+
   it('finds every part of a pasted listing', () => {
     const found = extractFromText({ text: pasted, language: 'en' });
     expect(found).toMatchObject({

@@ -47,7 +47,8 @@ interface Parts {
 
 const numbered = /^\d{1,2}[.)]\s+\S/u;
 // "How it works:" and not "How big: 5 cm".
-const stepsLine = /^(?!\d)[^.!?]{0,40}(?<!\p{L})(?:how|steps?|instructions?|directions|usage|anleitung)(?!\p{L})[^.!?]{0,30}[:：?]?$/iu;
+const stepsLine =
+  /^(?!\d)[^.!?]{0,40}(?<!\p{L})(?:how|steps?|instructions?|directions|usage|anleitung)(?!\p{L})[^.!?]{0,30}[:：?]?$/iu;
 const headLine = /^\p{L}[\p{L} '’&-]{2,40}[:：]$/u;
 
 /** Steps under "How it works:" are told in turn: they are no points of the product, and stay with the description. */

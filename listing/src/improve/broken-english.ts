@@ -1,3 +1,5 @@
+import { isShouting } from './casing.ts';
+
 /** Words that many sellers spell wrongly; none of the wrong ones is a word of its own. */
 const spellings: Readonly<Record<string, string>> = {
   rechargable: 'rechargeable',
@@ -55,7 +57,8 @@ const participles: Readonly<Record<string, string>> = {
 const wrongPassive = new RegExp(`\\bcan be (${Object.keys(participles).join('|')})(?=[\\s.,;]|$)`, 'giu');
 
 const determiner = '(?:an?|the|its|our|your|one|this|each|matching|no)\\b|\\d';
-const oneThing = '(?:\\p{Ll}+[ -]){0,3}(?:case|box|bag|pouch|tin|jar|tube|strap|bottle)(?=[.,;]|$| (?:with|and|for)\\b)';
+const oneThing =
+  '(?:\\p{Ll}+[ -]){0,3}(?:case|box|bag|pouch|tin|jar|tube|strap|bottle)(?=[.,;]|$| (?:with|and|for)\\b)';
 
 /** What machines write in the place of English, and what was meant. */
 const phrases: readonly [RegExp, string][] = [
@@ -83,14 +86,31 @@ const phrases: readonly [RegExp, string][] = [
   [/\b(in|at) same time\b/giu, 'at the same time'],
   [/\b(in|for|within|after) few (days|weeks|hours|minutes|months|seconds|washes|steps|uses)\b/giu, '$1 a few $2'],
   [/\b(in|on) (?=(?:dry|cool|dark|sunny|safe|cool,? dry) place\b)/giu, '$1 a '],
-  [/\b([Mm])uch more (better|easier|stronger|lighter|softer|safer|faster|cheaper|smaller|bigger|larger)\b/gu, '$1uch $2'],
-  [/\bmore (better|easier|stronger|lighter|softer|safer|faster|cheaper|smaller|bigger|larger)\b(?! (?:and|or))/giu, '$1'],
+  [
+    /\b([Mm])uch more (better|easier|stronger|lighter|softer|safer|faster|cheaper|smaller|bigger|larger)\b/gu,
+    '$1uch $2',
+  ],
+  [
+    /\bmore (better|easier|stronger|lighter|softer|safer|faster|cheaper|smaller|bigger|larger)\b(?! (?:and|or))/giu,
+    '$1',
+  ],
   [/\b(wash(?:ed|able)?|washing) in machine\b/giu, '$1 in the machine'],
   // "It is perfect gift": a kind of thing takes its article.
-  [/\b([Ii]s|[Mm]akes?|[Bb]e|[Ii]t['’]s) (?=(?:really |very )?(?:perfect|great|nice|wonderful|lovely|good|beautiful|unique) (?:gift|present|choice|idea|addition|option|solution|companion|accessory|decoration)\b(?!s))/gu, '$1 a '],
-  [/\b([Ii]s|[Mm]akes?|[Bb]e|[Ii]t['’]s) (?=(?:ideal|excellent|amazing) (?:gift|present|choice|idea|addition|option|solution|companion|accessory|decoration)\b(?!s))/gu, '$1 an '],
+  [
+    /\b([Ii]s|[Mm]akes?|[Bb]e|[Ii]t['’]s) (?=(?:really |very )?(?:perfect|great|nice|wonderful|lovely|good|beautiful|unique) (?:gift|present|choice|idea|addition|option|solution|companion|accessory|decoration)\b(?!s))/gu,
+    '$1 a ',
+  ],
+  [
+    /\b([Ii]s|[Mm]akes?|[Bb]e|[Ii]t['’]s) (?=(?:ideal|excellent|amazing) (?:gift|present|choice|idea|addition|option|solution|companion|accessory|decoration)\b(?!s))/gu,
+    '$1 an ',
+  ],
   // "2,3kg" has the comma of other languages; "5,6 mm" may be two sizes.
   [/(?<![\d.,])(\d{1,3}),(\d{1,2})(?= ?(?:kg|g|ml|l|lbs?)(?![\p{L}\d]))/giu, '$1.$2'],
+  [/^(Th[eo]se (?:\p{L}+ ){0,2}\p{L}+s) has\b/gu, '$1 have'],
+  [
+    /\b((?:around|about|takes|only|up to) (?:[2-9]|[1-9]\d)) (minute|hour|day|week|month|year|piece)(?=[.,;]|$)/giu,
+    '$1 $2s',
+  ],
   // "Comes in metal case": one case takes its article.
   [new RegExp(`\\b(comes?|packed|supplied) (in|with) (?=[aeiou])(?!${determiner})(?=${oneThing})`, 'giu'), '$1 $2 an '],
   [new RegExp(`\\b(comes?|packed|supplied) (in|with) (?![aeiou])(?!${determiner})(?=${oneThing})`, 'giu'), '$1 $2 a '],
@@ -136,6 +156,8 @@ export function mendedEnglish(text: string, brand: string): string {
   if (brand !== '' && brand.includes('&') && text.includes(brand)) return text;
   let mended = text.replace(misspelled, (word) => asWritten(word, spellings[word.toLowerCase()] ?? word));
   mended = mended.replace(wrongPassive, (_, verb: string) => `can be ${participles[verb.toLowerCase()] ?? verb}`);
+  // Small words inside a shout would be the only ones; what shouts is mended once it is calm.
+  if (isShouting(mended)) return mended;
   for (const [pattern, right] of phrases) mended = mended.replace(pattern, right);
   const agreed = mended.replace(agreement, (_, subject: string, verb: string) => `${subject} ${third(verb)}`);
   // "…, make the surface": the same thing does that too.

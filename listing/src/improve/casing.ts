@@ -47,7 +47,7 @@ export function normalCase(text: string, language: string, brand: string): strin
     if (own !== undefined && own !== '') return own;
     // "USB C" is a plug, and no word of one letter.
     if (/^[AC]$/iu.test(word) && /USB[ -]$/iu.test(text.slice(0, start))) return word.toUpperCase();
-    if (/^[CF]$/iu.test(word) && /°\s?$/u.test(text.slice(0, start))) return word.toUpperCase();
+    if (/^[CF]$/iu.test(word) && /(?:°|degrees)\s?$/iu.test(text.slice(0, start))) return word.toUpperCase();
     const [, figure = '', sign = ''] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
     if (sign === 'S' && decade.test(figure)) return `${figure}s`;
     // "5G" is a net, "4.5G" and "500G" are grams.

@@ -172,10 +172,11 @@ const itemLine = (line: string): string => (itemSign.test(line) ? `• ${line.re
 export function cleanBlocks(lines: readonly string[], context: RewriteContext): Block[] {
   const blocks: Block[] = [];
   const first = lines.findIndex((line) => !isHeading(line));
+  const isLoud = lines.filter((line) => isShouting(line) && needsCasing(line)).length >= fewestLoud;
   lines.slice(Math.max(0, first)).forEach((line) => {
     if (isDescriptionHeading(line) || isPageWords(line) || isPlaceholder(line.replace(/^• /u, ''))) return;
     const isItem = line.startsWith('• ');
-    const cleaned = cleanLines(isItem ? line.slice(2) : line, context).map((text) =>
+    const cleaned = cleanLines(isItem ? line.slice(2) : line, context, isLoud).map((text) =>
       isItem && !isProtected(text, context.protectedTexts) ? capitalised(text.replace(/(?<!!)!$/u, '')) : text,
     );
     const last = blocks.at(-1);
@@ -267,10 +268,16 @@ function withTables(blocks: readonly Block[], { protectedTexts }: RewriteContext
 const longestLabel = 4;
 const isLabel = (line: string): boolean => line.endsWith(':') && wordList(line).length <= longestLabel;
 
-function cleanLines(line: string, context: RewriteContext): string[] {
+// So many shouting lines are the seller's way to write, and no headings.
+const fewestLoud = 3;
+
+function cleanLines(line: string, context: RewriteContext, isLoudText: boolean): string[] {
   if (isProtected(line, context.protectedTexts)) return [line];
   const plain = withoutPictures(line);
-  const isLoud = isShouting(line) && needsCasing(line) && wordList(line).length > longestHeading;
+  const isLoud =
+    isShouting(line) &&
+    needsCasing(line) &&
+    (wordList(line).length > longestHeading || (isLoudText && !line.endsWith(':')));
   const sentences = sentencesOf(withEnds(plain, context.language))
     .filter((sentence, _, all) => all.length === 1 || !isMereOffering(sentence, context.language))
     .map((sentence) => mended(calmText(withoutOffering(sentence), context, isLoud), context))

@@ -52,7 +52,10 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
   [/^sizes$/iu, (value) => (sizes.test(value) ? `comes in sizes ${listed(value)}` : null)],
   [
     /^colou?rs$/iu,
-    (value) => (value.split(/, ?/u).every((part) => shadeName.test(part)) && isColour(value) ? told('comes in', calm(listed(value))) : null),
+    (value) =>
+      value.split(/, ?/u).every((part) => shadeName.test(part)) && isColour(value)
+        ? told('comes in', calm(listed(value)))
+        : null,
   ],
   [/^colou?r$/iu, (value) => (/^[\p{L} ]+$/u.test(value) && isColour(value) ? told('comes in', calm(value)) : null)],
   [/^made in$/iu, (value) => (isPlace(value) ? `is made in ${placed(value)}` : null)],
@@ -111,6 +114,7 @@ const bare: readonly [RegExp, string][] = [
 ];
 const countedThings =
   /^(?:[2-9]|[1-9]\d{1,2}) (?!(?:years?|months?|days?|hours?|minutes?|in|pcs|pieces|packs?|sets?|pairs?|colou?rs|sizes|gifts?)\b)(?:\p{Ll}[\p{Ll}-]+ ){0,2}\p{Ll}{3,}(?<![sui])s$/u;
+const ofSides = /^size:? (\d[\d.]* ?[x×] ?\d[\d.x× ]*(?:mm|cm|m|in|inch(?:es)?))$/iu;
 const isAdjective = new RegExp(`^${adjectives}$`, 'iu');
 const isAssembly = /^assembly(?: (?:required|needed))?$/iu;
 const isQuality = /^(?!not )\p{L}+[ -](?:free|safe|proof|resistant)$/iu;
@@ -137,9 +141,17 @@ function clauseIn(line: string, language: string): string | null {
     return tell?.(value.replace(/[.;,]+$/u, ''), name.trim()) ?? null;
   }
   if (saysMore(line)) return null;
+  const [, sides] = ofSides.exec(line) ?? [];
+  if (sides !== undefined) return `measures ${sides}`;
   if (isQuality.test(line)) return `is ${small(line)}`;
   const begun = bare.find(([pattern]) => pattern.test(line))?.[1];
-  if (begun !== undefined) return isTitleCase(line) ? null : `${begun} ${lowered(line)}`.trim().replace(/^lays flat\b/u, 'lies flat').replace(/^comes in size (?=\S+ (?:to|[–-]) )/u, 'comes in sizes ');
+  if (begun !== undefined)
+    return isTitleCase(line)
+      ? null
+      : `${begun} ${lowered(line)}`
+          .trim()
+          .replace(/^lays flat\b/u, 'lies flat')
+          .replace(/^comes in size (?=\S+ (?:to|[–-]) )/u, 'comes in sizes ');
   // "2 ribbon bookmarks" of a notebook.
   if (countedThings.test(line) && factOfShortLine(line, language) === null) return `has ${small(line)}`;
   const [pairName, pairValue] = plainPair(line) ?? [];

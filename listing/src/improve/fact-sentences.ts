@@ -240,7 +240,11 @@ const fewestOfHeading = 3;
 /** A description that tells facts alone, with more of them behind; null where it is a text, or laid out already. */
 export function factBlocks(blocks: readonly Block[], more: readonly string[], context: RewriteContext): Block[] | null {
   const own = blocks.flatMap(({ lines }) => lines);
-  if ([...own, ...more].flatMap((line) => line.split(/, +/u)).length <= fewestFacts) return null;
+  if (
+    [...own, ...more].flatMap((line) => line.split(/, +/u)).length <
+    (context.isUndescribed ? fewestFacts : fewestFacts + 1)
+  )
+    return null;
   if (!own.every((line) => isFact(line) && !line.endsWith(':'))) return null;
   const { isPlural } = subjectOf(context);
   const states = (line: string): boolean =>

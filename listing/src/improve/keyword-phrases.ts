@@ -114,10 +114,15 @@ const paperSize = /(?<=\p{L}{3})\s(?:A[2-7]|B[4-6])(?![\p{L}\d]).*$/u;
 const bindings = /(?<=\p{L}{3}\s.*)\s(?:hardcover|hardback|softcover|paperback)$/iu;
 const adjective = /(?:able|ible|proof|less|resistant|free)$/u;
 
+const isMaterial = (word: string, language: string): boolean =>
+  !things.has(word) && kindOf(word, language) === 'material';
+
 /** The last run first; the one word "expandable" behind a figure names nothing. */
-const inTurn = (runs: readonly string[][]): string[][] => {
+const inTurn = (runs: readonly string[][], language: string): string[][] => {
+  // "Scratching post 80cm sisal" is a post.
   const isName = (run: readonly string[]): boolean =>
-    !(run.length === 1 && adjective.test(run[0] ?? '')) && !isWeak(run.at(-1) ?? '');
+    !(run.length === 1 && (adjective.test(run[0] ?? '') || isMaterial(run[0] ?? '', language))) &&
+    !isWeak(run.at(-1) ?? '');
   return [...runs.filter(isName).toReversed(), ...runs.filter((run) => !isName(run))];
 };
 
@@ -141,7 +146,9 @@ function titleNoun(context: RewriteContext): string[] {
   const runs = runsOf(head.split(preposition)[0] ?? '', context);
   const isNounFirst = nounFirst.has(context.language);
   const last =
-    (isNounFirst ? runs : inTurn(runs)).find((run) => !(run.length === 1 && countWords.has(run[0] ?? ''))) ?? [];
+    (isNounFirst ? runs : inTurn(runs, context.language)).find(
+      (run) => !(run.length === 1 && countWords.has(run[0] ?? '')),
+    ) ?? [];
   if (isNounFirst) return last.slice(0, 2);
   const named = withoutMaterials(withoutGrade(last, context.language), context.language);
   const plain = withoutMaterial(named, context);
@@ -177,14 +184,18 @@ function withoutMaterial(words: readonly string[], { listing, language }: Rewrit
 function withoutMaterials(words: readonly string[], language: string): string[] {
   let end = words.length;
   for (;;) {
-    const from = [2, 1].map((count) => end - count).find((at) => at > 0 && kindOf(words.slice(at, end).join(' '), language) === 'material');
+    const from = [2, 1]
+      .map((count) => end - count)
+      .find((at) => at > 0 && kindOf(words.slice(at, end).join(' '), language) === 'material');
     if (from === undefined) break;
     end = from;
   }
   return words.length - end >= fewestBefore && end > 0 ? words.slice(0, end) : [...words];
 }
 
-const grades: ReadonlySet<string> = new Set('solid pure genuine real natural organic recycled reclaimed massiv echt handmade handcrafted'.split(' '));
+const grades: ReadonlySet<string> = new Set(
+  'solid pure genuine real natural organic recycled reclaimed massiv echt handmade handcrafted'.split(' '),
+);
 
 /** "Dining table solid oak" is a table: a material with its grade behind a name is none. */
 function withoutGrade(words: readonly string[], language: string): string[] {
@@ -271,7 +282,10 @@ function described(item: readonly string[], context: RewriteContext): string[][]
             ({ text, number }) => kind !== 'number' || /\p{L}/u.test(text.endsWith(number?.unit ?? '') ? text : ''),
           )
           // Nobody searches for the grams of a jar, but for a mug of so many ounces.
-          .filter(({ number }) => kind !== 'number' || context.language !== 'en' || !/^(?:g|ml|mm)$/iu.test(number?.unit ?? ''))
+          .filter(
+            ({ number }) =>
+              kind !== 'number' || context.language !== 'en' || !/^(?:g|ml|mm)$/iu.test(number?.unit ?? ''),
+          )
           .map(({ text: words }) => words.toLowerCase())
       );
     });
@@ -285,7 +299,7 @@ function described(item: readonly string[], context: RewriteContext): string[][]
       names.test(name) && !/weight/iu.test(name) && !load.test(value) && value.length <= 40 ? [value] : [],
     );
   // A shop's department says little: not every plant is for the garden, and a dog bed is for dogs.
-  const kinds = listing.category?.replace(department, ' ') ?? '';
+  const kinds = listing.category?.replace(department, ' ').replace(/[^>/|]*(?:&|supplies)[^>/|]*/giu, ' ') ?? '';
   const places = [title, kinds, ...valuesOf(/use|room|occasion|season|style|theme/iu)];
   const purposes = [...new Set(places.flatMap(wordList))].filter((word) => isUse(word) && !own.has(word)).slice(0, 3);
   return [

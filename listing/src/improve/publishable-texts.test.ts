@@ -35,17 +35,41 @@ describe('a description of loose lines', () => {
   });
 
   it('is markup where each line would run into the next', () => {
-    const description = 'Light honey from our own hives. It stays liquid.\nNot suitable for children\nGood for tea. The jar is glass.';
+    const description =
+      'Light honey from our own hives. It stays liquid.\nNot suitable for children\nGood for tea. The jar is glass.';
     expect(improved({ title: 'Raw honey', description }, 'shopify').description).toMatch(
       /^<p>Light honey from our own hives\. It stays liquid\.<\/p>\s*<p>Not suitable for children\.<\/p>\s*<p>Good for tea\. The jar is glass\.<\/p>/u,
     );
   });
 
   it('keeps a heading above what it heads, and loses one above nothing', () => {
-    const description = 'A planner for every week of the year.\nWhat you get:\nHow it works:\n1. Buy it\n2. Print it\nIt has no dates, so you can start today.';
+    const description =
+      'A planner for every week of the year.\nWhat you get:\nHow it works:\n1. Buy it\n2. Print it\nIt has no dates, so you can start today.';
     expect(improved({ title: 'Weekly planner', description }, 'etsy').description).toMatch(
       /^A planner for every week of the year\.\n\nHow it works:\n1\. Buy it\n2\. Print it\n\nIt has no dates/u,
     );
+  });
+
+  it('is calm where all of it shouts, and says the title once', () => {
+    const title = 'MENS RAIN JACKET WATERPROOF HOODED LIGHTWEIGHT OUTDOOR HIKING COAT S-3XL';
+    const description = 'WATER COLUMN 8000MM\nTAPED SEAMS\nADJUSTABLE HOOD AND CUFFS\nMACHINE WASHABLE AT 30°C';
+    const text = improved({ title, description }, 'shopify').description;
+    expect(text).toContain('Water column 8000mm');
+    expect(text).toContain('Machine washable at 30°C');
+    expect(text).not.toMatch(/Taped Seams|lightweight outdoor/u);
+    expect(improved({ title, description }, 'amazon').bullets).toContain('Machine washable at 30 degrees C');
+  });
+
+  it('has one list where more facts join it', () => {
+    const beans = {
+      title: 'Coffee beans 1 kg',
+      description: 'We roast every Tuesday in small batches.\nWhole beans\nFor filter and espresso',
+      specifications: [
+        { name: 'Altitude', value: '1950 m' },
+        { name: 'Tasting notes', value: 'blueberry, jasmine' },
+      ],
+    };
+    expect(improved(beans, 'etsy').description).toMatch(/• Whole beans\n• For filter and espresso\n• /u);
   });
 
   it('has no frames of signs', () => {
@@ -74,12 +98,15 @@ describe('facts in sentences', () => {
     ['lays flat', 'lies flat'],
     ['Colors: navy, mustard, forest green', 'comes in navy, mustard and forest green'],
     ['size 5 to 10', 'comes in sizes 5 to 10'],
+    ['Size 22 x 16 x 6 cm', 'measures 22 x 16 x 6 cm'],
     ['3 years', null],
   ])('%s: %s', (line, clause) => expect(clauseOf(line, false, 'en')).toBe(clause));
 
   it('are told of two in one line', () => {
     const fields = { title: 'Oak side table', description: 'solid oak, oiled\n45 x 45 x 50 cm' };
-    expect(improved(fields, 'etsy').description).toMatch(/is oiled and made of solid oak\. It measures 45 x 45 x 50 cm\.$/u);
+    expect(improved(fields, 'etsy').description).toMatch(
+      /is oiled and made of solid oak\. It measures 45 x 45 x 50 cm\.$/u,
+    );
   });
 });
 
@@ -94,6 +121,9 @@ describe('plain mistakes of English', () => {
     ['Dimension 100 x 70 cm', 'Dimensions 100 x 70 cm'],
     ['washed in machine 30°', 'washed in the machine at 30°'],
     ['Comes with cotton bag for storage.', 'Comes with a cotton bag for storage.'],
+    ['These headphones has 40mm drivers.', 'These headphones have 40mm drivers.'],
+    ['Assembly takes around 40 minute, tools are included.', 'Assembly takes around 40 minutes, tools are included.'],
+    ['COMES IN METAL CASE', 'COMES IN METAL CASE'],
     ['Message me for custom length :)', 'Message me for custom length'],
   ])('%s: %s', (text, right) => expect(mendedEnglish(text, '')).toBe(right));
 
@@ -139,7 +169,10 @@ describe('a long title', () => {
       'Baby muslin swaddle blankets set of 3 organic cotton newborn boy girl',
       'Baby muslin swaddle blankets, set of 3, organic cotton, newborn boy girl',
     ],
-    ['Yoga mat cork rubber 183x61cm 4mm non slip with strap', 'Yoga mat cork rubber, 183x61cm, 4mm, non slip with strap'],
+    [
+      'Yoga mat cork rubber 183x61cm 4mm non slip with strap',
+      'Yoga mat cork rubber, 183x61cm, 4mm, non slip with strap',
+    ],
     ['Oak table 45 x 45 cm', 'Oak table 45 x 45 cm'],
     ['Gift box for a set of 3 organic cotton towels', 'Gift box for a set of 3 organic cotton towels'],
   ])('%s: %s', (title, paused) => expect(withPauses(title, 'en')).toBe(paused));
@@ -161,6 +194,7 @@ describe('what a product is called', () => {
   it.each([
     ['Notebook A5 dotted hardcover', null, 'notebook'],
     ['Yoga Mat Cork natural rubber', 'Sports > Yoga', 'yoga mat'],
+    ['Cat scratching post 80cm sisal with plush ball', null, 'scratching post'],
     ['Wooden Building Blocks for Kids, Montessori Toy', 'Toys', 'building blocks'],
   ])('%s', (title, category, name) => {
     const listing = listingWith({ language: 'en', title, category });
@@ -172,7 +206,8 @@ describe('what a product is called', () => {
 describe('tags', () => {
   const dress = {
     title: 'Linen boho dress with pockets',
-    description: 'Our LINDA dress is sewn from washed linen. It has two deep pockets. Perfect gift for birthdays or for her.',
+    description:
+      'Our LINDA dress is sewn from washed linen. It has two deep pockets. Perfect gift for birthdays or for her.',
     category: 'Clothing > Dresses',
     keywords: ['linen dress', 'sleeve', 'pockets', 'boho', 'brand new'],
   };

@@ -223,7 +223,8 @@ const fewestNamed = 3;
 const sizeRow = /^(?:\d{1,3}|\d*x{0,4}[sml])\s?[:–-]\s.*\d/iu;
 
 // Who is in the photos is no property of the product.
-const ofModel = /(?<!\p{L})(?:the|our) model (?:is|wears|has)(?!\p{L})|(?<!\p{L})in (?:the|our) (?:photos?|pictures?)(?!\p{L})/iu;
+const ofModel =
+  /(?<!\p{L})(?:the|our) model (?:is|wears|has)(?!\p{L})|(?<!\p{L})in (?:the|our) (?:photos?|pictures?)(?!\p{L})/iu;
 
 interface Told {
   words: ReadonlySet<string>;

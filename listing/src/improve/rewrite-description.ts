@@ -17,8 +17,8 @@ import {
   linesOf,
   mended,
   plainOf,
-  withoutFrame,
   withinLimit,
+  withoutFrame,
 } from './description-blocks.ts';
 import { sharedKey } from './fact-keys.ts';
 import { factBlocks, saidShortly } from './fact-sentences.ts';
@@ -90,7 +90,10 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   });
   return [...new Set(rewrites)]
     .filter((description) => description !== '')
-    .map((description) => ({ listing: { ...listing, description }, isCleaner: isCleaner || isListed || made.length > 0 }));
+    .map((description) => ({
+      listing: { ...listing, description },
+      isCleaner: isCleaner || isListed || made.length > 0,
+    }));
 }
 
 /** Nothing but praise stood there: sentences of what the bullets and the specifications say. */
@@ -109,6 +112,10 @@ function withMore(blocks: readonly Block[], lines: readonly string[]): Block[] {
   if (lines.length === 0) return [...blocks];
   const last = blocks.at(-1);
   const isText = last === undefined || (last.kind === 'paragraph' && /[.!?]$/u.test(last.lines.at(-1) ?? ''));
+  const before = blocks.at(-2);
+  const isHeaded = before?.kind === 'paragraph' && !/[.!?]$/u.test(before.lines.at(-1) ?? '');
+  if (last?.kind === 'list' && !isHeaded && lines.length > 0)
+    return [...blocks.slice(0, -1), { kind: 'list', lines: [...last.lines, ...lines] }];
   if (lines.length > 1 || !isText || !isSaid(only)) return [...blocks, { kind: 'list', lines: [...lines] }];
   const sentence = /[.!?]$/u.test(only) ? only : `${only}.`;
   return last === undefined
@@ -194,18 +201,22 @@ function leftOut(text: string, context: RewriteContext): string[] {
   const facts = new Set(
     factsOf([...told, ...specifications.map(({ value }) => value)].join('\n'), language).map(sharedKey),
   );
-  return original.title.split(/[,;|]\s+(?!(?:so|and|but|or|which|because)\s)|\.\s+|\s[–—-]\s/u).flatMap((part) => {
+  const parts = original.title.split(/[,;|]\s+(?!(?:so|and|but|or|which|because)\s)|\.\s+|\s[–—-]\s/u);
+  // The whole of a title would stand there twice.
+  const longest = parts.length === 1 ? mostOfTitle : longestPart;
+  return parts.flatMap((part) => {
     const line = asInText(cleanPoint(withoutOffers(part), context), context);
     if (wordList(line).every((word) => known.has(word)) || hasPrice(part) || isSales(line, context)) return [];
     if (isBare) return [line];
     const untold = factsOf(line, language).filter((fact) => !facts.has(sharedKey(fact)));
     if (untold.length === 0) return [];
     // Words strung together for a search are no sentence: only what they state is told.
-    return wordList(line).length <= longestPart ? [line] : untold.flatMap((fact) => factWithNoun(line, fact));
+    return wordList(line).length <= longest ? [line] : untold.flatMap((fact) => factWithNoun(line, fact));
   });
 }
 
 const longestPart = 12;
+const mostOfTitle = 5;
 
 /** "40H Playtime": a figure with the word behind it, which says of what. */
 function factWithNoun(line: string, { kind, start, end, text }: Fact): string[] {

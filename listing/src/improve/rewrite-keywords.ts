@@ -12,9 +12,9 @@ import { isPropertyName } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isCutOff } from './shop-talk.ts';
+import { asTag, statedTags } from './tag-words.ts';
 import { isKnownName, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
-import { asTag, statedTags } from './tag-words.ts';
 import { withoutOffers } from './title-offers.ts';
 import { stem } from './title-parts.ts';
 
@@ -56,7 +56,8 @@ function ownKeywords(context: RewriteContext): string[] {
 }
 
 // What shops call any of their goods.
-const saleWords = /^(?:brand new|new|new arrivals?|best ?sellers?|best selling|trending|viral|hot|sale|on sale|popular)$/iu;
+const saleWords =
+  /^(?:brand new|new|new arrivals?|best ?sellers?|best selling|trending|viral|hot|sale|on sale|popular)$/iu;
 
 /** True for a keyword with a known maker that nothing else in the listing names: it finds another's goods. */
 function namesOther(keyword: string, context: RewriteContext): boolean {
@@ -168,9 +169,7 @@ function searchWords(context: RewriteContext): string[] {
     .flat()
     .filter((word) => !unsearched.has(word));
   // Verbs and adverbs come back often without being searched for.
-  const repeated = text.filter(
-    (word) => (counts.get(stem(word)) ?? 0) > 1 && !isVerbal(word) && !unsearched.has(word),
-  );
+  const repeated = text.filter((word) => (counts.get(stem(word)) ?? 0) > 1 && !isVerbal(word) && !unsearched.has(word));
   const stated = wordsIn(
     tellable(listing.specifications)
       .filter(({ name }) => !isKnownName(name) && !careNames.test(name))
@@ -192,10 +191,11 @@ function searchWords(context: RewriteContext): string[] {
 }
 
 // How to keep it, and what it comes with, is no search for it.
-const careNames = /storage|care|best before|shelf life|washing|warning|in (?:the )?box|includ|^fits$|direction|instruction|^mount/iu;
+const careNames =
+  /storage|care|best before|shelf life|washing|warning|in (?:the )?box|includ|^fits$|direction|instruction|^mount/iu;
 // Verbs and such of sentences, which no ending tells apart from nouns.
 const unsearched: ReadonlySet<string> = new Set(
-  'near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint deep double triple last always never first store placed place recommended approximately please both another without'.split(
+  'near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint deep double triple last always never first store placed place recommended approximately please both another without'.split(
     ' ',
   ),
 );

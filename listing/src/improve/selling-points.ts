@@ -93,7 +93,8 @@ export function pointStyle(line: string, context: RewriteContext): string {
   if (label !== '' && codePoints(label) <= longestHeader && rest !== '') {
     const isLoud = isShouting(label) && codePoints(label) >= 4;
     const calm = isLoud ? normalCase(label, language, brand) : label;
-    const said = isLoud && isShouting(rest) && (isShoutedWord(rest) || isMeasures(rest)) ? calmSentence(rest, brand) : rest;
+    const said =
+      isLoud && isShouting(rest) && (isShoutedWord(rest) || isMeasures(rest)) ? calmSentence(rest, brand) : rest;
     if (inBrackets !== undefined || isLoud)
       styled = `${isLoud && language === 'en' ? titleCase(calm, language, brand) : calm}: ${capitalised(said)}`;
   } else if (isShouting(text) && (needsCasing(text) || isShoutedWord(text) || isLoudList(listing.bullets)))
@@ -134,7 +135,10 @@ const fewestCapitals = 7;
 
 /** Signs that Amazon refuses in bullets since 2024-08-15 (source A5), written out or left out. */
 function withoutRefusedSigns(text: string, language: string): string {
-  const degrees = language === 'en' ? text.replace(/(?<=\d) ?°(?= ?[CF](?!\p{L}))/gu, ' degrees ') : text;
+  const degrees =
+    language === 'en'
+      ? text.replace(/(?<=\d) ?°(?= ?[CF](?!\p{L}))/gu, isShouting(text) ? ' DEGREES ' : ' degrees ')
+      : text;
   return tidy(degrees.replace(/(?<=\d) ?~ ?(?=\d)/gu, '-').replace(/[™®©†‡~]/gu, ''));
 }
 

@@ -29,7 +29,8 @@ const kept = /^(?:comes|weighs|measures) /u;
 const doing = /^(?!is |was |has |does )\p{Ll}{2,20}s /u;
 const owned = '(?:has|have|features?|includes?|offers?)';
 const article = '(?:(?:an?|the) )?';
-const subject = /^(?:The|This|These|Our)((?: [\p{L}-]+){1,4}?) (?=(?:has|have|features?|includes?|comes?|is|are|contains|holds|weighs|measures|fits|works|folds|supports|protects|lasts|runs) )/u;
+const subject =
+  /^(?:The|This|These|Our)((?: [\p{L}-]+){1,4}?) (?=(?:has|have|features?|includes?|comes?|is|are|contains|holds|weighs|measures|fits|works|folds|supports|protects|lasts|runs) )/u;
 const ofItem = new RegExp(`^${owned} (?:also )?${article}(?=[\\p{L}\\d])`, 'u');
 const thereIs = new RegExp(`^There (?:is|are) (?:also )?${article}(?=[\\p{L}\\d])`, 'u');
 // "Our serum contains …", "The dress is sewn from …": without the name both are points.

@@ -44,7 +44,8 @@ export function asTag(keyword: string, len: number | null, context: RewriteConte
     return word.endsWith('s') && fits(tag) ? tag : keyword;
   }
   const whole = item.join(' ');
-  if (item.length > 1 && item.slice(0, -1).includes(word) && isModifier(word, [noun], context) && fits(whole)) return whole;
+  if (item.length > 1 && item.slice(0, -1).includes(word) && isModifier(word, [noun], context) && fits(whole))
+    return whole;
   if (item.map(stem).includes(stem(word)) || !isModifier(word, item, context)) return keyword;
   return [[word, ...item].join(' '), `${word} ${noun}`].find(fits) ?? keyword;
 }
@@ -97,9 +98,16 @@ export function statedTags(context: RewriteContext): string[] {
     .flatMap((sentence) => trait.exec(sentence)?.[1]?.toLowerCase() ?? [])
     .map((word) => `${word.replace('-', ' ')} ${noun}`);
   const gifts = [...lines.join('\n').matchAll(giftFor)].flatMap(([, whom = '']) =>
-    whom
-      .split(/,| and | or /u)
-      .flatMap((part) => occasions[part.replace(/’/gu, "'").replace(/\b(?:a|an|the|your)\b/giu, '').trim().toLowerCase()] ?? []),
+    whom.split(/,| and | or /u).flatMap(
+      (part) =>
+        occasions[
+          part
+            .replace(/’/gu, "'")
+            .replace(/\b(?:a|an|the|your)\b/giu, '')
+            .trim()
+            .toLowerCase()
+        ] ?? [],
+    ),
   );
   return [...new Set([...traits, ...gifts])];
 }

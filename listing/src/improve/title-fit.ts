@@ -80,7 +80,8 @@ const fewestLeft = 3;
 function withoutLeftovers(cut: string, whole: string): string {
   if (!/^\s+[\p{L}\d]/u.test(whole.slice(cut.length)) || !whole.startsWith(cut)) return cut;
   let title = cut;
-  while (leftover.test(title) && wordList(title).length > fewestLeft) title = withoutDanglingEnd(title.replace(leftover, ''));
+  while (leftover.test(title) && wordList(title).length > fewestLeft)
+    title = withoutDanglingEnd(title.replace(leftover, ''));
   return title;
 }
 
@@ -120,7 +121,12 @@ function withPartOfRow(title: string, left: readonly string[], limit: number, la
     const cut = cutToLength(row, room, language);
     const part = withoutLeftovers(cut, row);
     const isWhole = part !== cut || goesOn.test(row.slice(cut.length));
-    if (isWhole && wordList(part).length > 1 && !leftover.test(` ${part}`) && !wordList(part).some((word) => said.has(word)))
+    if (
+      isWhole &&
+      wordList(part).length > 1 &&
+      !leftover.test(` ${part}`) &&
+      !wordList(part).some((word) => said.has(word))
+    )
       return `${title}, ${part}`;
   }
   return title;

@@ -72,7 +72,9 @@ export function withPauses(title: string, language: string): string {
   const paused = title.replace(pause, ', ').replace(behindPause, ', ').replace(thickness, ', ');
   const [head = ''] = paused.split(', ');
   // What is counted first, or stands before one word only, is no part of its own.
-  return wordList(head).length < fewestOfHead || / (?:of|with|for|in|and|the|to)$/iu.test(head) ? title : withMaterialApart(paused, language);
+  return wordList(head).length < fewestOfHead || / (?:of|with|for|in|and|the|to)$/iu.test(head)
+    ? title
+    : withMaterialApart(paused, language);
 }
 const fewestOfHead = 2;
 
@@ -81,7 +83,8 @@ const withMaterialApart = (title: string, language: string): string =>
   title
     .split(', ')
     .map((part, index) => {
-      const fact = index === 0 ? undefined : factsOf(part, language).find(({ start, kind }) => start === 0 && kind === 'material');
+      const fact =
+        index === 0 ? undefined : factsOf(part, language).find(({ start, kind }) => start === 0 && kind === 'material');
       return fact !== undefined && fact.denied !== true && /^ (?!with|for|and)\p{L}+ /u.test(part.slice(fact.end))
         ? `${part.slice(0, fact.end)},${part.slice(fact.end)}`
         : part;
