@@ -240,11 +240,8 @@ const fewestOfHeading = 3;
 /** A description that tells facts alone, with more of them behind; null where it is a text, or laid out already. */
 export function factBlocks(blocks: readonly Block[], more: readonly string[], context: RewriteContext): Block[] | null {
   const own = blocks.flatMap(({ lines }) => lines);
-  if (
-    [...own, ...more].flatMap((line) => line.split(/, +/u)).length <
-    (context.isUndescribed ? fewestFacts : fewestFacts + 1)
-  )
-    return null;
+  const parts = [...own, ...more].flatMap((line) => line.split(/, +/u)).length;
+  if (parts < (context.isUndescribed ? fewestFacts : fewestFacts + 1)) return null;
   if (!own.every((line) => isFact(line) && !line.endsWith(':'))) return null;
   const { isPlural } = subjectOf(context);
   const states = (line: string): boolean =>
@@ -263,8 +260,8 @@ export function factBlocks(blocks: readonly Block[], more: readonly string[], co
   const [first = ''] = own;
   const isHeaded = !states(first) && wordList(first).length >= fewestOfHeading;
   const facts = [...own.slice(isHeaded ? 1 : 0), ...more];
-  return [
-    ...(isHeaded ? [{ kind: 'paragraph' as const, lines: [first] }] : []),
-    ...(facts.length === 0 ? [] : asSentences(facts, context)),
-  ];
+  const told = facts.length === 0 ? [] : asSentences(facts, context);
+  // Of two facts a sentence can be made, but no list.
+  if (parts <= fewestFacts && told[0]?.kind !== 'paragraph') return null;
+  return [...(isHeaded ? [{ kind: 'paragraph' as const, lines: [first] }] : []), ...told];
 }

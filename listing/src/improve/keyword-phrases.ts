@@ -299,7 +299,8 @@ function described(item: readonly string[], context: RewriteContext): string[][]
       names.test(name) && !/weight/iu.test(name) && !load.test(value) && value.length <= 40 ? [value] : [],
     );
   // A shop's department says little: not every plant is for the garden, and a dog bed is for dogs.
-  const kinds = listing.category?.replace(department, ' ').replace(/[^>/|]*(?:&|supplies)[^>/|]*/giu, ' ') ?? '';
+  const kinds =
+    listing.category?.replace(department, ' ').replace(/[^>/|]*(?<!\p{L})(?:supplies|outdoors)[^>/|]*/giu, ' ') ?? '';
   const places = [title, kinds, ...valuesOf(/use|room|occasion|season|style|theme/iu)];
   const purposes = [...new Set(places.flatMap(wordList))].filter((word) => isUse(word) && !own.has(word)).slice(0, 3);
   return [

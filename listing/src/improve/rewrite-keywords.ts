@@ -172,7 +172,7 @@ function searchWords(context: RewriteContext): string[] {
   const repeated = text.filter((word) => (counts.get(stem(word)) ?? 0) > 1 && !isVerbal(word) && !unsearched.has(word));
   const stated = wordsIn(
     tellable(listing.specifications)
-      .filter(({ name }) => !isKnownName(name) && !careNames.test(name))
+      .filter(({ name, value }) => !isKnownName(name) && !(careNames.test(name) && wordList(value).length > mostOfCare))
       .map(({ value }) => value),
   );
   return [
@@ -193,9 +193,11 @@ function searchWords(context: RewriteContext): string[] {
 // How to keep it, and what it comes with, is no search for it.
 const careNames =
   /storage|care|best before|shelf life|washing|warning|in (?:the )?box|includ|^fits$|direction|instruction|^mount/iu;
+// "Dishwasher safe" is one all the same.
+const mostOfCare = 2;
 // Verbs and such of sentences, which no ending tells apart from nouns.
 const unsearched: ReadonlySet<string> = new Set(
-  'near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint deep double triple last always never first store placed place recommended approximately please both another without'.split(
+  'near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint last always never first store placed place recommended approximately please both another without'.split(
     ' ',
   ),
 );

@@ -26,6 +26,9 @@ const parts: ReadonlySet<string> = new Set(
   ),
 );
 
+// Where a tag has more room shops sort by single words as well.
+const longestTag = 40;
+
 const states = (text: string, word: string): boolean => wordList(text).map(stem).includes(stem(word));
 
 /**
@@ -36,7 +39,8 @@ export function asTag(keyword: string, len: number | null, context: RewriteConte
   const word = keyword.toLowerCase();
   const item = itemOf(context);
   const noun = item.at(-1) ?? '';
-  if (context.language !== 'en' || len === null || !/^\p{L}+$/u.test(word) || noun === '') return keyword;
+  if (context.language !== 'en' || len === null || len > longestTag || !/^\p{L}+$/u.test(word) || noun === '')
+    return keyword;
   const fits = (tag: string): boolean => codePoints(tag) <= len;
   if (parts.has(word) && !item.map(stem).includes(stem(word))) {
     if (!states(toldBy(context), word)) return null;

@@ -4,7 +4,7 @@ import { type Word, wordList, wordsOf } from '../text/words.ts';
 import { tidy } from './clean-text.ts';
 import { isFiller, isUse, isWeak } from './keyword-words.ts';
 import type { RewriteContext } from './rewrite-context.ts';
-import { kindOf, stem } from './title-parts.ts';
+import { stem } from './title-parts.ts';
 
 // A word that stands there so often is said for a search, not for a reader.
 const stuffedFrom = 3;

@@ -178,7 +178,7 @@ export const sampleChanges: readonly FieldComparison[] = [
       },
       {
         op: 'insert',
-        text: 'leak-proof, drinkware, lid, double, wall, hot, water, cold, dishwasher, safe',
+        text: 'leak-proof, drinkware, lid, double, wall, water, cold, dishwasher, safe, hot',
       },
     ],
   },

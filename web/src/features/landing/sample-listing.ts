@@ -72,11 +72,11 @@ export const sampleImproved: Listing = {
     'lid',
     'double',
     'wall',
-    'hot',
     'water',
     'cold',
     'dishwasher',
     'safe',
+    'hot',
   ],
 };
 
