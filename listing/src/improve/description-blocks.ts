@@ -2,10 +2,11 @@ import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { emojiPattern, hasContact } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
-import { codePoints, isUnspaced, wordList } from '../text/words.ts';
+import { codePoints, wordList } from '../text/words.ts';
 import { mendedEnglish } from './broken-english.ts';
 import { isShouting, needsCasing, normalCase, upperFirst } from './casing.ts';
 import { capitalised, removeContacts, sentencesOf, tidy } from './clean-text.ts';
+import { type Block, isStep, withLists } from './loose-lines.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { withoutOffering } from './seller-asks.ts';
@@ -15,11 +16,7 @@ import { isCutOff, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isDescriptionHeading, isHeading } from './tellable.ts';
 import { joinedSentences } from './unspaced-texts.ts';
 
-/** A description as a reader sees it: paragraphs, and lists of lines. */
-export interface Block {
-  kind: 'paragraph' | 'list';
-  lines: string[];
-}
+export type { Block } from './loose-lines.ts';
 
 // Longer paragraphs are walls of text on a phone (rule D3).
 const longestParagraph = 600;
@@ -30,7 +27,7 @@ const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►*]|[–—-](?=\s))\s*/u;
 const brokenLine =
   /(?<=[^>\s.:!?])[ \t]*\n\s*(?=[\p{Ll}\d("])|(?<=\s(?:a|an|the|of|and|or|with|for|to|in|is|by))[ \t]*\n\s*(?=[^\s<])/gu;
 // What the shop adds to the description it gives to search engines: " | Shop!".
-const shopSuffix = /(?<!\s)\s+\|\s+\p{L}[\p{L}\p{N}.]{1,19}!?\s*$/u;
+export const shopSuffix = /(?<!\s)\s+\|\s+\p{L}[\p{L}\p{N}.]{1,19}!?\s*$/u;
 
 // Tags that a page escaped twice stand in its text as words.
 const shownTags = /<\/?(?:br|p|div|li|ul|b|strong|span|h[1-6])\b[^<>]{0,80}>/iu;
@@ -197,47 +194,6 @@ const withoutLoneHeadings = (blocks: readonly Block[]): Block[] =>
     return !(kind === 'paragraph' && isLabel(line) && isAlone);
   });
 
-const fewestLoose = 2;
-// The sign behind a figure stands for inches.
-const ends = /(?:[.!?:;,…。！？：]|(?<!\d)["”»])$/u;
-const begun =
-  /^(?:comes|holds|fits|includes|contains|measures|weighs|made|works|suitable|not suitable|not for|good for|ideal for|perfect for|can be|keeps?|supports|message me|please|always|never|wash|store|use|do not)\s/iu;
-
-/** "Why our dogs love it" above a list, "Perfect Fit" above a paragraph. */
-function isHeadOf(line: string, { kind }: Block): boolean {
-  if (/\d/u.test(line) || wordList(line).length > longestHeading) return false;
-  return kind === 'list' || (line.match(/(?<!\p{L})\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word));
-}
-
-/** Short lines without a full stop under each other are a list; one alone that says something whole is a sentence. */
-function withLists(blocks: readonly Block[], { protectedTexts, language, isUndescribed }: RewriteContext): Block[] {
-  if (isUndescribed) return [...blocks];
-  const isLoose = ({ kind, lines: [line = ''] }: Block): boolean =>
-    kind === 'paragraph' &&
-    codePoints(line) <= longestRow &&
-    !ends.test(line) &&
-    !isStep(line) &&
-    !isUnspaced(line) &&
-    !isProtected(line, protectedTexts);
-  const result: Block[] = [];
-  for (let index = 0; index < blocks.length; ) {
-    let end = index;
-    while (blocks[end] !== undefined && isLoose(blocks[end] as Block)) end += 1;
-    const next = blocks[end];
-    if (end > index && next !== undefined && isHeadOf(blocks[end - 1]?.lines[0] ?? '', next)) end -= 1;
-    const run = blocks.slice(index, end);
-    const [first = ''] = run[0]?.lines ?? [];
-    const isText = blocks.some((block) => !isLoose(block));
-    if (run.length >= fewestLoose && isText)
-      result.push({ kind: 'list', lines: run.flatMap(({ lines }) => lines.map(capitalised)) });
-    else if (run.length === 1 && isText && language === 'en' && begun.test(first))
-      result.push({ kind: 'paragraph', lines: [`${capitalised(first)}.`] });
-    else result.push(...(run.length === 0 ? blocks.slice(index, index + 1) : run));
-    index = Math.max(end, index + 1);
-  }
-  return result;
-}
-
 const longestRow = 100;
 const fewestRows = 3;
 const row = /^[^:：]{2,40}[:：] \S/u;
@@ -373,7 +329,6 @@ function paragraphsOf(sentences: readonly string[]): string[] {
 
 // A paragraph without a full stop is a heading or a line of its own; the next one belongs right under it.
 const endsSentence = /(?:[.!?…。！？)]|(?<!\d)["”»])$/u;
-const isStep = (line: string): boolean => /^\d{1,2}[.)]\s/u.test(line);
 
 /** Plain text: an empty line between paragraphs, lists under what they belong to. */
 export function plainOf(blocks: readonly Block[]): string {

@@ -6,6 +6,7 @@ import { hasContact } from '../text/signs.ts';
 import { codePoints, escapeRegExp, isUnspaced, phrasePattern, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
 import { isFiller, isUse, isWeak } from './keyword-words.ts';
+import { isMaterial, withoutGrade, withoutMaterial, withoutMaterials } from './name-materials.ts';
 import { isPropertyName, isScientific } from './property-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { tellable } from './tellable.ts';
@@ -114,9 +115,6 @@ const paperSize = /(?<=\p{L}{3})\s(?:A[2-7]|B[4-6])(?![\p{L}\d]).*$/u;
 const bindings = /(?<=\p{L}{3}\s.*)\s(?:hardcover|hardback|softcover|paperback)$/iu;
 const adjective = /(?:able|ible|proof|less|resistant|free)$/u;
 
-const isMaterial = (word: string, language: string): boolean =>
-  !things.has(word) && kindOf(word, language) === 'material';
-
 /** The last run first; the one word "expandable" behind a figure names nothing. */
 const inTurn = (runs: readonly string[][], language: string): string[][] => {
   // "Scratching post 80cm sisal" is a post.
@@ -165,52 +163,6 @@ function titleNoun(context: RewriteContext): string[] {
 // "Milking stool oak 3 legs" is a stool.
 const countedParts =
   /(?<=\p{L}{3}\s.*)\s\d{1,2}\s(?:legs?|doors?|drawers?|shelves|pockets?|wheels?|blades?|burners?|tiers?|layers?|seats?|holes?|strings?|panels?|compartments?|levels?|handles?|sides?|slots?|arms?)$/iu;
-
-// These stand behind a word and make a thing with it: "wine glass".
-const things: ReadonlySet<string> = new Set('glass crystal iron cork stone paper canvas tin'.split(' '));
-const fewestBefore = 2;
-
-/** "Milking stool oak" without the material of the table behind the name. */
-function withoutMaterial(words: readonly string[], { listing, language }: RewriteContext): string[] {
-  const last = words.at(-1) ?? '';
-  const isKnown = listing.specifications.some(
-    ({ name, value }) => /material|fabric/iu.test(name) && wordList(value).includes(last),
-  );
-  const isBehind = words.length > fewestBefore && isKnown && !things.has(last) && kindOf(last, language) === 'material';
-  return isBehind ? words.slice(0, -1) : [...words];
-}
-
-/** "Yoga mat cork natural rubber": two or more words of materials behind a name are none of it. */
-function withoutMaterials(words: readonly string[], language: string): string[] {
-  let end = words.length;
-  for (;;) {
-    const from = [2, 1]
-      .map((count) => end - count)
-      .find((at) => at > 0 && kindOf(words.slice(at, end).join(' '), language) === 'material');
-    if (from === undefined) break;
-    end = from;
-  }
-  return words.length - end >= fewestBefore && end > 0 ? words.slice(0, end) : [...words];
-}
-
-const grades: ReadonlySet<string> = new Set(
-  'solid pure genuine real natural organic recycled reclaimed massiv echt handmade handcrafted'.split(' '),
-);
-
-/** "Dining table solid oak" is a table: a material with its grade behind a name is none. */
-function withoutGrade(words: readonly string[], language: string): string[] {
-  const left = [...words];
-  let isGraded = false;
-  while (left.length > 1) {
-    const [before = '', last = ''] = left.slice(-2);
-    const isGrade = grades.has(last);
-    const isMaterial = kindOf(last, language) === 'material' && (isGraded || grades.has(before));
-    if (!isGrade && !isMaterial) break;
-    isGraded = true;
-    left.pop();
-  }
-  return left;
-}
 
 /** The last part of the category, when it is a plain name of a kind of product; two for "Coats & Jackets". */
 export function leavesOf(context: RewriteContext): string[][] {

@@ -17,6 +17,7 @@ import {
   linesOf,
   mended,
   plainOf,
+  shopSuffix,
   withinLimit,
   withoutFrame,
 } from './description-blocks.ts';
@@ -141,6 +142,7 @@ function isSoiled(lines: readonly string[], blocks: readonly Block[], context: R
   if (pictured.length >= fewestPictured) return true;
   if (isPictured(context.listing.description) && !blocks.some(({ lines }) => lines.some(isPictured))) return true;
   // Each line would run into the next one on a page of HTML; lines that are a list now were none before.
+  if (shopSuffix.test(context.listing.description)) return true;
   if (context.listing.description.split('\n').some((line) => withoutFrame(line) !== line)) return true;
   const isPlain = context.listing.description.search(tagPattern) < 0;
   if (isPlain && htmlPages.has(context.marketplace) && lines.length > 1) return true;
