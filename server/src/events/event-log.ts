@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database, Orm } from '../db/database.ts';
 import type { EventHub, LogEvent } from './event-hub.ts';
 
@@ -68,9 +69,15 @@ export async function openEventLog(
       'select seq, event, data::text as data from events where topic = $1 and seq > $2 order by seq limit $3',
       [topic, seq, limit],
     );
+  // Outside of a transaction only a statement as text keeps its plan.
+  const appendText = new PgDialect().sqlToQuery(appendStatement('', '', '')).sql;
   return {
     append: async (topic, event, data, tx = database.orm) => {
-      const [row] = rowsOf<{ seq: number }>(await tx.execute(appendStatement(topic, event, JSON.stringify(data))));
+      const text = JSON.stringify(data);
+      const [row] =
+        tx === database.orm
+          ? await database.queryKept<{ seq: number }>(appendText, [topic, event, text])
+          : rowsOf<{ seq: number }>(await tx.execute(appendStatement(topic, event, text)));
       if (!row) throw new Error(`nothing appended to ${topic}`);
       return row.seq;
     },
