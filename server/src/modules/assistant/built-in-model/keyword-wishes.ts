@@ -24,10 +24,12 @@ export function keywordWishes(said: string, earlier: Turn[]): ListingEdit[] | nu
   // One order that names them is read as it always was.
   if (isNamed && segments.length === 1) return null;
   const edits = read.flatMap((match): (ListingEdit | null)[] => {
-    const [, add, , , words = ''] = match ?? [];
+    const [, add, , named, words = ''] = match ?? [];
     if (match === null || noWords.test(words)) return [null];
-    if (add !== undefined) return [{ op: 'add', field: 'keywords', value: words }];
-    return words.split(/\s*[,;]\s*|\s+and\s+/).map((value) => ({ op: 'remove', field: 'keywords', value }));
+    // One keyword may have an "and" in it, several may not.
+    const isOne = add !== undefined && !/s$/i.test(named ?? '');
+    const each = words.split(isOne ? /\s*[,;]\s*/ : /\s*[,;]\s*(?:and\s+)?|\s+and\s+/);
+    return each.map((value) => ({ op: add === undefined ? 'remove' : 'add', field: 'keywords', value }));
   });
   return edits.every((edit) => edit !== null) ? edits : null;
 }

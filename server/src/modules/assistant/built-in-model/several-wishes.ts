@@ -23,7 +23,7 @@ const cardAhead =
   /^(?![^:]*\b(?:add|set|change|make|put|write|remove|delete|drop|improve|score|titles?|descriptions?|bullets?|keywords?|tags?|prices?|brand|category|colou?r|size|weight|material|specs?|specifications?|also|notes?|facts?|details?|changes?|wishes|orders?|following|things?|edits?|corrections?|ps|step|tone|goal|style)\b[^:]*:)((?:(?:ok(?:ay)?|and|now|so|hi|for|on|to)[\s,]+)*(?:the |my )?[\p{L}\d'-]+(?: [\p{L}\d'-]+){0,3}):\s+/iu;
 const number = /(?:^|[\s,;:.])\(?\d{1,2}[.)]\s+(?=\p{L})/gu;
 const border =
-  /\s*(?:\n+|;|(?<!\b(?:approx|ca|max|min|no|nr|incl|vs|fl|ft|in))\.(?=\s)|,(?=\s)|\s(?:and|then|plus)(?=\s))(?:\s*(?:and|also|then|plus|finally|next)(?=\s))*\s+/gi;
+  /\s*(?:\n+|;|(?<!\b(?:approx|ca|max|min|no|nr|incl|vs|fl|ft|in))\.(?=\s)|,(?!\s+(?:and )?(?:not|instead of|rather than)\s)(?=\s)|\s(?:and|then|plus)(?=\s))(?:\s*(?:and|also|then|plus|finally|next)(?=\s))*\s+/gi;
 const stand = /["“][^"”\n]*["”]/g;
 
 /** The parts that a message may be made of: what stands between marks and "and", quoted texts whole. */
