@@ -12,7 +12,9 @@ async function logWithoutDatabase(pollMs = 60_000) {
     asked.push(text.includes('from event_topics') ? 'poll' : 'read');
     return [];
   };
-  const log: EventLog = await openEventLog({ listen: async () => async () => {}, queryKept: query } as never, hub, { pollMs });
+  const log: EventLog = await openEventLog({ listen: async () => async () => {}, queryKept: query } as never, hub, {
+    pollMs,
+  });
   return { hub, log, asked };
 }
 

@@ -26,10 +26,10 @@ export function keywordWishes(said: string, earlier: Turn[]): ListingEdit[] | nu
   const edits = read.flatMap((match): (ListingEdit | null)[] => {
     const [, add, , named, words = ''] = match ?? [];
     if (match === null || noWords.test(words)) return [null];
-    // One keyword may have an "and" in it, several may not.
-    const isOne = add !== undefined && !/s$/i.test(named ?? '');
-    const each = words.split(isOne ? /\s*[,;]\s*/ : /\s*[,;]\s*(?:and\s+)?|\s+and\s+/);
-    return each.map((value) => ({ op: add === undefined ? 'remove' : 'add', field: 'keywords', value }));
+    // "Keyword oak and ash" is one, "keywords oak and ash" are two; commas are split where they are entered.
+    const list = /s$/i.test(named ?? '') ? words.replace(/,?\s+and\s+/gi, ', ') : words;
+    if (add !== undefined) return [{ op: 'add', field: 'keywords', value: list }];
+    return words.split(/\s*[,;]\s*|\s+and\s+/).map((value) => ({ op: 'remove', field: 'keywords', value }));
   });
   return edits.every((edit) => edit !== null) ? edits : null;
 }

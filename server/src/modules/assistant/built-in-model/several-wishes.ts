@@ -50,13 +50,15 @@ export function severalWishes(
   const { current, isScheduled, shownCardId } = conversation;
   const said = current.text.trim();
   if (isScheduled === true || (current.files ?? []).length > 0 || said.length > mostCharacters) return null;
-  if (whole.isForeign || whole.isHeld === true || elsewhere.test(said) || !isWordsAlone(splitMessage(said)))
-    return null;
+  if (whole.isForeign || elsewhere.test(said) || !isWordsAlone(splitMessage(said))) return null;
   if (!whole.asks.every((ask) => isCall(ask) || open.has(ask.topic))) return null;
   if (whole.asks.some((ask) => isCall(ask) && !besideEdits.has(ask.tool) && ask.tool !== 'read_card')) return null;
   const ahead = cardAhead.exec(said);
   const parts = wishParts(ahead === null ? said : said.slice(ahead[0].length));
   if (parts.length === 0 || parts.length > mostParts || (parts.length === 1 && ahead === null)) return null;
+  // Facts side by side name no work, whatever work their words are like.
+  const isFact = (part: string) => (editsSaid(part) ?? factsSaid(part)).length > 0;
+  if (whole.isHeld === true && (whole.asks.some(isCall) || !parts.every(isFact))) return null;
   const inHand = shownCardId ?? unknownCard;
   const asks: CallAsk[] = [];
   for (const [at, part] of parts.entries()) {
