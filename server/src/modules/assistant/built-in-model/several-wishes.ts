@@ -36,7 +36,8 @@ function wishParts(said: string): string[] {
     .map((part) => part.replace(/§(\d+)§/g, (_, at: string) => quotes[Number(at)] ?? '').trim())
     .filter((part) => /[\p{L}\d]/u.test(part) && !idle.test(part));
 }
-const idle = /^(?:(?:ok(?:ay)?|hi|hello|hey|please|pls|thanks|thx|thank you|also|and|then|so|now|great)[\s,.!]*)+$/i;
+const idle =
+  /^(?:(?:ok(?:ay)?|al(?:l )?right|right|sure|fine|good morning|hi|hello|hey|please|pls|thanks|thx|thank you|also|and|then|so|now|great)[\s,.!]*)+$/i;
 
 /**
  * A message of several wishes, each of them read by itself where that finds more of them than the message as a whole:

@@ -98,3 +98,16 @@ it.each(['which are out of stock', 'which of my cards are sold out?'])('cards ar
   expect(works).toEqual([]);
   expect(said).toMatch(/^I cannot look for that/);
 });
+
+it.each(['will you change anything without asking me?', 'do you ever spend credits without my ok?'])(
+  'what is done unasked is told: %s',
+  (text) => {
+    const { said, works } = talkInLibrary(['Rug'], 'score it', text);
+    expect(works).toEqual([]);
+    expect(said).toMatch(/^No\. I change a card only when/);
+  },
+);
+
+it('"also" tells of more, and corrects no number', () => {
+  expect(JSON.stringify(worksOf('score it', 'it also has 2 compartments'))).not.toContain('…');
+});

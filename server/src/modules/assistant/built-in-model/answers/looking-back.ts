@@ -108,7 +108,7 @@ export function spentText(text: string, { spent, usage }: ToolOutputs['show_usag
 }
 
 const asksTouched =
-  /^(?:(?:and|so|but|wait|ok(?:ay)?|hm+|oh)[\s,.!]+)*(?:did|have|has) (?:you|it|that)(?: (?:also|really|even|already|still))* (?:touch|chang|edit|re-?wr[io]t|alter|modif|improv|shorten|updat)\w*\b[^.;!?]*\?*$/;
+  /^(?:(?:and|so|but|wait|ok(?:ay)?|hm+|oh)[\s,.!]+)*(?:(?:did|have|has) (?:you|it|that)(?: (?:also|really|even|already|still))* (?:touch|chang|edit|re-?wr[io]t|alter|modif|improv|shorten|updat)\w*\b|what did you change in the\b)[^.;!?]*\?*$/;
 /** "Did you touch the description?": whether it is still as in the original; null for other questions. */
 export function touchedText(text: string, { card, fields }: ToolOutputs['compare_versions']): string | null {
   const named = asksTouched.test(text.trim()) ? sectionNamed(text) : [];
