@@ -1,4 +1,5 @@
 import { upperFirst } from '@cardwright/listing/improve/casing';
+import { productPart } from '../product-parts.ts';
 import type { ListingEdit } from '../tool-types.ts';
 import { type Conversation, cardInHand, isDone, type Turn } from './conversation.ts';
 import { knownCards } from './known-cards.ts';
@@ -123,7 +124,8 @@ const subject = new RegExp(
 /** "The box also has 2 compartments", behind work on another product: the lunch box of this chat, and no part of that one. */
 function ofOtherProduct(said: string, { earlier, current, shownCardId }: Conversation): string | null {
   const [, ahead = '', thing = '', rest = ''] = subject.exec(said) ?? [];
-  if (thing === '') return null;
+  // A name that no part has is known as that of a card anyway.
+  if (!productPart.test(thing)) return null;
   const { cards } = knownCards({ earlier, current, shownCardId, files: [] });
   const inHand = cards.find(({ card_id }) => card_id === cardInHand(earlier, shownCardId));
   const wordsOf = (title: string): string[] => title.toLowerCase().match(/[\p{L}\d-]+/gu) ?? [];
