@@ -1,5 +1,5 @@
 import { emptyListing } from '@cardwright/listing/listing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerFromListing } from './case-answers.ts';
 
 const listing = {
@@ -17,4 +17,21 @@ it('speaks to a visitor, who knows of no card and can add nothing to it', () => 
 
 it('is left to others when the listing says none of it', () => {
   expect(answerFromListing('Who founded Rome?', listing)).toBeNull();
+});
+
+describe('what a product has', () => {
+  const mat = { ...listing, bullets: ['Non slip', 'With strap'] };
+
+  it.each(['What are the features of this product?', 'features?', 'What is special about it?'])(
+    'is told from the bullets: %s',
+    (question) => expect(answerFromListing(question, mat)).toBe('The features:\n\n- Non slip\n- With strap'),
+  );
+
+  it('is told from the specifications where there are no bullets', () => {
+    expect(answerFromListing('What features does it have?', listing)).toBe('The features: Material: Aluminium');
+  });
+
+  it('is not told for features of a kind that it does not speak of', () => {
+    expect(answerFromListing('Which safety features does it have?', mat)).toBeNull();
+  });
 });

@@ -18,6 +18,7 @@ import { saidOfTitle } from './said-of-title.ts';
 import { saidOutright } from './said-outright.ts';
 import { saidShortly } from './said-shortly.ts';
 import { takenBackAgain } from './taken-back-again.ts';
+import { toldRoughly } from './told-roughly.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 import { exchangedEverywhere } from './understanding/said-everywhere.ts';
 
@@ -49,6 +50,7 @@ export function fewWords(conversation: Conversation): string | null {
     saidOfShop(conversation) ??
     saidOfTexts(conversation) ??
     saidOutright(conversation) ??
+    toldRoughly(conversation) ??
     saidShortly(conversation) ??
     askedShortly(conversation) ??
     meantShortly(conversation) ??

@@ -24,9 +24,11 @@ export function keywordWishes(said: string, earlier: Turn[]): ListingEdit[] | nu
   // One order that names them is read as it always was.
   if (isNamed && segments.length === 1) return null;
   const edits = read.flatMap((match): (ListingEdit | null)[] => {
-    const [, add, , , words = ''] = match ?? [];
+    const [, add, , named, words = ''] = match ?? [];
     if (match === null || noWords.test(words)) return [null];
-    if (add !== undefined) return [{ op: 'add', field: 'keywords', value: words }];
+    // "Keyword oak and ash" is one, "keywords oak and ash" are two; commas are split where they are entered.
+    const list = /s$/i.test(named ?? '') ? words.replace(/,?\s+and\s+/gi, ', ') : words;
+    if (add !== undefined) return [{ op: 'add', field: 'keywords', value: list }];
     return words.split(/\s*[,;]\s*|\s+and\s+/).map((value) => ({ op: 'remove', field: 'keywords', value }));
   });
   return edits.every((edit) => edit !== null) ? edits : null;

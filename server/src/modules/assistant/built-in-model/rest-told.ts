@@ -5,6 +5,7 @@ import { isWordsAlone, splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
 import { questionsOf } from './surroundings.ts';
 import { isCall } from './understanding/ask.ts';
+import { correctedStatement } from './understanding/corrected-facts.ts';
 import { factsAlone } from './understanding/stated-facts.ts';
 
 const border = /\s*(?:\n+|;|,(?=\s)|(?<!\b(?:approx|ca|max|min|no|nr|incl))\.(?=\s))\s*(?:and\s+)?/gi;
@@ -35,7 +36,12 @@ export function withRestTold({ current, earlier, isScheduled }: Conversation, re
   if (!isList) return null;
   const edits = isEdit ? (ask.input.edits as ListingEdit[]) : [];
   const kept = JSON.stringify(edits).toLowerCase();
-  const left = parts.filter((part) => !isHeld(part.toLowerCase(), kept, edits));
+  // "Latex, not cotton" is one fact, and so is "not brown, it is dark brown".
+  const isDenial = (part: string, at: number) =>
+    [`${parts[at - 1] ?? ''}, ${part}`, `${part}, ${parts[at + 1] ?? ''}`].some(
+      (pair) => /\bnot\b/i.test(part) && correctedStatement(pair) !== null,
+    );
+  const left = parts.filter((part, at) => !isHeld(part.toLowerCase(), kept, edits) && !isDenial(part, at));
   if (left.length === 0) return null;
   const told = left.flatMap((part): ListingEdit[] => {
     const facts = factsAlone(part);

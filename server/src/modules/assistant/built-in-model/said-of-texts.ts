@@ -53,7 +53,7 @@ const meansOther = /^(?:(?:no|nope|sorry|oops|wait)[\s,.!]+)*i (?:only |just )?m
 const onPlace = /^(?:on|in|against|in front of|next to) (?:an? |the |my )[\p{L} -]{3,40}[\s.!]*$/iu;
 /** "Did you change the price?" */
 const didChange = as(
-  `^${lead}(?:did|have) you (?:also )?(?:change[d]?|touch(?:ed)?|edit(?:ed)?|alter(?:ed)?|rewrit(?:e|ten)) (?:the |my |its |anything (?:in|about|of) the )?(?:prices?|titles?|descriptions?|bullets?|keywords?|specs?|specifications?|brand|texts?|anything else)${tail}`,
+  `^${lead}(?:did|have) you (?:also )?(?:change[d]?|touch(?:ed)?|edit(?:ed)?|alter(?:ed)?|rewrit(?:e|ten)) (?:the |my |its |anything (?:in|about|of) the )?(?:prices?|brand|texts?|anything else|(titles?|descriptions?|bullets?|keywords?|specs?|specifications?))${tail}`,
 );
 /** What sellers say of the texts and pictures of a card in words that no table knows, in those that they do; null for other words. */
 export function saidOfTexts(conversation: Conversation): string | null {
@@ -93,7 +93,9 @@ export function saidOfTexts(conversation: Conversation): string | null {
   if (keyword !== null) return `add "${keyword}" to the title`;
   const work = workBefore(earlier);
   const isWritten = work?.steps.some(({ tool }) => tool === 'improve_card' || tool === 'edit_card') === true;
-  if (isWritten && didChange.test(said)) return 'what did you change?';
+  const [, part] = didChange.exec(said) ?? [];
+  if (isWritten && didChange.test(said))
+    return part === undefined ? 'what did you change?' : `what did you change in the ${part.toLowerCase()}?`;
   return isWritten && forWhich.test(said.toLowerCase()) ? 'what have you done so far?' : null;
 }
 

@@ -36,6 +36,20 @@ describe('several wishes in one message', () => {
 });
 
 describe('facts side by side', () => {
+  it('need no verb for a scent, and no work beside them is lost', () => {
+    const said = 'weight 120g, add bullet "No palm oil", scent honey & oat, then improve only keywords';
+    expect(worksOf('score it', said)).toEqual([
+      edited(
+        1,
+        specification('Weight', '120g'),
+        { op: 'add', field: 'bullets', value: 'No palm oil' },
+        specification('Scent', 'honey & oat'),
+      ),
+      { tool: 'score_card', input: { card: 1 } },
+      { tool: 'improve_card', input: { card: 1, sections: ['keywords'] } },
+    ]);
+  });
+
   it('are each one of its own, and not all of them the first', () => {
     expect(worksOf('score it', 'material is TPE, size 183x61, 900 g, comes with strap')).toEqual([
       edited(
@@ -99,7 +113,7 @@ describe('keywords', () => {
   const keywords = (op: string, value: string) => ({ op, field: 'keywords', value });
   it.each([
     ['add keyword candle gift, delete gift', [keywords('add', 'candle gift'), keywords('remove', 'gift')]],
-    ['add the kewords oak and ash, kill gift', [keywords('add', 'oak and ash'), keywords('remove', 'gift')]],
+    ['add the kewords oak and ash, kill gift', [keywords('add', 'oak, ash'), keywords('remove', 'gift')]],
     ['remove keyword led and add tags lamp, desk', [keywords('remove', 'led'), keywords('add', 'lamp, desk')]],
   ])('are added and taken out in one go: %s', (text, edits) =>
     expect(worksOf('score it', text)).toEqual([edited(1, ...edits)]),

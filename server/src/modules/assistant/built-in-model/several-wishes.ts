@@ -23,7 +23,7 @@ const cardAhead =
   /^(?![^:]*\b(?:add|set|change|make|put|write|remove|delete|drop|improve|score|titles?|descriptions?|bullets?|keywords?|tags?|prices?|brand|category|colou?r|size|weight|material|specs?|specifications?|also|notes?|facts?|details?|changes?|wishes|orders?|following|things?|edits?|corrections?|ps|step|tone|goal|style)\b[^:]*:)((?:(?:ok(?:ay)?|and|now|so|hi|for|on|to)[\s,]+)*(?:the |my )?[\p{L}\d'-]+(?: [\p{L}\d'-]+){0,3}):\s+/iu;
 const number = /(?:^|[\s,;:.])\(?\d{1,2}[.)]\s+(?=\p{L})/gu;
 const border =
-  /\s*(?:\n+|;|(?<!\b(?:approx|ca|max|min|no|nr|incl|vs|fl|ft|in))\.(?=\s)|,(?=\s)|\s(?:and|then|plus)(?=\s))(?:\s*(?:and|also|then|plus|finally|next)(?=\s))*\s+/gi;
+  /\s*(?:\n+|;|(?<!\b(?:approx|ca|max|min|no|nr|incl|vs|fl|ft|in))\.(?=\s)|,(?!\s+(?:and )?(?:not|instead of|rather than)\s)(?=\s)|\s(?:and|then|plus)(?=\s))(?:\s*(?:and|also|then|plus|finally|next)(?=\s))*\s+/gi;
 const stand = /["“][^"”\n]*["”]/g;
 
 /** The parts that a message may be made of: what stands between marks and "and", quoted texts whole. */
@@ -36,7 +36,8 @@ function wishParts(said: string): string[] {
     .map((part) => part.replace(/§(\d+)§/g, (_, at: string) => quotes[Number(at)] ?? '').trim())
     .filter((part) => /[\p{L}\d]/u.test(part) && !idle.test(part));
 }
-const idle = /^(?:(?:ok(?:ay)?|hi|hello|hey|please|pls|thanks|thx|thank you|also|and|then|so|now|great)[\s,.!]*)+$/i;
+const idle =
+  /^(?:(?:ok(?:ay)?|al(?:l )?right|right|sure|fine|good morning|hi|hello|hey|please|pls|thanks|thx|thank you|also|and|then|so|now|great)[\s,.!]*)+$/i;
 
 /**
  * A message of several wishes, each of them read by itself where that finds more of them than the message as a whole:
@@ -50,13 +51,15 @@ export function severalWishes(
   const { current, isScheduled, shownCardId } = conversation;
   const said = current.text.trim();
   if (isScheduled === true || (current.files ?? []).length > 0 || said.length > mostCharacters) return null;
-  if (whole.isForeign || whole.isHeld === true || elsewhere.test(said) || !isWordsAlone(splitMessage(said)))
-    return null;
+  if (whole.isForeign || elsewhere.test(said) || !isWordsAlone(splitMessage(said))) return null;
   if (!whole.asks.every((ask) => isCall(ask) || open.has(ask.topic))) return null;
   if (whole.asks.some((ask) => isCall(ask) && !besideEdits.has(ask.tool) && ask.tool !== 'read_card')) return null;
   const ahead = cardAhead.exec(said);
   const parts = wishParts(ahead === null ? said : said.slice(ahead[0].length));
   if (parts.length === 0 || parts.length > mostParts || (parts.length === 1 && ahead === null)) return null;
+  // Facts side by side name no work, whatever work their words are like.
+  const isFact = (part: string) => (editsSaid(part) ?? factsSaid(part)).length > 0;
+  if (whole.isHeld === true && (whole.asks.some(isCall) || !parts.every(isFact))) return null;
   const inHand = shownCardId ?? unknownCard;
   const asks: CallAsk[] = [];
   for (const [at, part] of parts.entries()) {

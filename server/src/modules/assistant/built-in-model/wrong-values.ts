@@ -50,10 +50,13 @@ export function withWrongValue({ current, isScheduled }: Conversation, asks: Ask
   if (isScheduled === true || said.length > 200 || others.length > 0) return asks;
   if (ask?.kind !== 'call' || ask.tool !== 'edit_card') return asks;
   // The last change for another card has no edits before that card is found.
-  const [edit, ...more] = (ask.input.edits ?? []) as ListingEdit[];
-  if (edit?.op !== 'set' || edit.field !== 'specifications' || more.length > 0 || edit.value === undefined) return asks;
+  const edits = (ask.input.edits ?? []) as ListingEdit[];
+  // Of several facts only the last one can have it right behind it.
+  const at = edits.length - 1;
+  const edit = edits[at];
+  if (edit?.op !== 'set' || edit.field !== 'specifications' || edit.value === undefined) return asks;
   // A figure has a way of its own.
-  if (/\d/.test(edit.value)) return asks;
+  if (/\d/.test(edit.value) || (at > 0 && !behind.test(said))) return asks;
   const wrong = wrongValue(said, edit.value.trim());
-  return wrong === null ? asks : [{ ...ask, input: { edits: [{ ...edit, instead_of: wrong }] } }];
+  return wrong === null ? asks : [{ ...ask, input: { edits: edits.with(at, { ...edit, instead_of: wrong }) } }];
 }

@@ -1,6 +1,10 @@
 /** What the seller should know of a kind of work before it is asked for; the first whose words stand in the question. */
 const subjects: [RegExp, string][] = [
   [
+    /\byou\b.{0,30} (?:anything|something|things|stuff|money|credits|cards|listings|texts)\b.{0,20} (?:without|before) (?:(?:first )?(?:asking|telling|me knowing|checking)|my )/,
+    'No. I change a card only when a message of yours, or a task that you set up, asks for it. Work on many listings is priced first and waits for your "yes". Every change is a new version, and "undo" brings the one before back.',
+  ],
+  [
     /\bcredits?\b[^.?!]{0,30}\b(?:back|returned|refund\w*)\b|\brefund\w*\b/,
     'Work that is done keeps its credits, also when you take it back; work that fails or finds nothing to change takes none. Going back itself takes no extra credits.',
   ],

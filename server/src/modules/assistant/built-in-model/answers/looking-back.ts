@@ -1,3 +1,4 @@
+import { enumerated } from '../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { isFailure } from '../../tool-types.ts';
 import { outputFrom, type Turn } from '../conversation.ts';
@@ -104,6 +105,20 @@ export function spentText(text: string, { spent, usage }: ToolOutputs['show_usag
   if (spent.last === null || isAboutWholeChat(text))
     return `Before this message the chat took ${amounts(spent.chat)}${ofMessages(spent.chat, 'the messages')}.${rest}\n\nEach line stands in your [profile](/profile).`;
   return `The last work here took ${amounts(spent.last)}${ofMessages(spent.last, 'the message')}.${rest}`;
+}
+
+const asksTouched =
+  /^(?:(?:and|so|but|wait|ok(?:ay)?|hm+|oh)[\s,.!]+)*(?:(?:did|have|has) (?:you|it|that)(?: (?:also|really|even|already|still))* (?:touch|chang|edit|re-?wr[io]t|alter|modif|improv|shorten|updat)\w*\b|what did you change in the\b)[^.;!?]*\?*$/;
+/** "Did you touch the description?": whether it is still as in the original; null for other questions. */
+export function touchedText(text: string, { card, fields }: ToolOutputs['compare_versions']): string | null {
+  const named = asksTouched.test(text.trim()) ? sectionNamed(text) : [];
+  const isTouched = named.some((section) => fields.some(({ path }) => sectionOf(path) === section));
+  if (named.length === 0 || isTouched) return null;
+  const names = enumerated(named.map((section) => sectionName(section).toLowerCase()));
+  const are = named.length > 1 || /s$/.test(names);
+  const others = [...new Set(fields.map(({ path }) => sectionName(path).toLowerCase()))];
+  const rest = others.length === 0 ? 'Nothing has changed since then.' : `Changed since then: ${enumerated(others)}.`;
+  return `No. The ${names} of ${cardLink(card)} ${are ? 'are' : 'is'} as in the original. ${rest}`;
 }
 
 /** How the sections that are asked for were before; null when these words ask for none. */

@@ -68,6 +68,17 @@ const fields: FieldQuestion[] = [
     read: ({ bullets }) => bullets,
   },
   {
+    // "Which safety features does it have?" is answered by sentences about safety, or not at all.
+    asks: /^(?:(?:and|so|hi|hello|please)[\s,]+)*(?:(?:what|which|what(?:['’]?s)|list|tell me|show me|name|does it have|has it|are there)(?: (?:are|is|does|do|all|any|me|of))*(?: (?:the|its|this|all|any|main|key|top|best|most important|special|unique|product['’]?s?|product))* )?(?:features?|selling points|highlights|advantages|benefits)(?: (?:of|does|do|has|are there|on|in|for)\b[^,;?]{0,40})?[\s?.!]*$|^(?:(?:and|so)[\s,]+)*(?:what(?:['’]?s| is| makes)(?: so)? (?:special|great|good|unique|it special|this special)(?: (?:about|with|on) (?:it|this|this product|the product))?|what can (?:it|this|this product) do|(?:can you |please )*tell me (?:more )?about (?:it|this|this product|the product))[\s?.!]*$/,
+    name: 'The features',
+    nothing: 'any features',
+    read: ({ bullets, specifications, description }) => {
+      if (bullets.length > 0) return bullets;
+      if (specifications.length > 0) return specifications.map(({ name, value }) => `${name}: ${value}`);
+      return description === '' ? [] : [description];
+    },
+  },
+  {
     asks: /\bkeywords?\b|\bsearch terms\b|\btags\b/,
     name: 'The keywords',
     nothing: 'any keywords',

@@ -13,7 +13,7 @@ import { askedListText, countedText } from './asked-lists.ts';
 import { cardAnswers } from './card-answers.ts';
 import { comparedCards } from './comparison-answers.ts';
 import { cardLink, improvedText, manyText, nextSteps, ruleText, scoredText } from './improve-answers.ts';
-import { oldText, spentText } from './looking-back.ts';
+import { oldText, spentText, touchedText } from './looking-back.ts';
 import { addedText, madeText } from './made-answers.ts';
 import { otherAnswers } from './other-answers.ts';
 import { plansText } from './plan-answers.ts';
@@ -53,7 +53,8 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
       only.tool === 'show_usage' && asksSpent(request.text)
         ? spentText(request.text, only.output as ToolOutputs['show_usage'])
         : only.tool === 'compare_versions'
-          ? oldText(request.text, only.output as ToolOutputs['compare_versions'])
+          ? (touchedText(request.text, only.output as ToolOutputs['compare_versions']) ??
+            oldText(request.text, only.output as ToolOutputs['compare_versions']))
           : null;
     if (back !== null) return [...beside, back].join('\n\n');
   }

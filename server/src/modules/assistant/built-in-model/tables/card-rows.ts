@@ -171,7 +171,7 @@ export const cardRows: Row[] = [
   {
     name: 'compare cards',
     pattern:
-      /\bcompar\w*\b|\bdiffer\w*\b|\bvs\b|\bversus\b|^(?:and |so |ok,? )*which (?:one|of (?:them|these|those|the (?:two|three|[23]|mugs?|cards?|listings?))|card|listing|is (?:the )?(?:better|best|cheaper|cheapest))\b.{0,30}\b(?:better|best|cheap(?:er|est)|good|stronger|sells|score)|^(?:and |so |ok,? )*which (?:one |of (?:them|these|those|the (?:two|three)) |(?:card|listing|product) )?(?:is (?:the )?)?(?:(?:heav|light|long|short|tall|high|low|wid|narrow|thick|thinn|bigg|larg|small)(?:i?er|i?est|r|st)|(?:holds?|weighs?) (?:more|less|most|the most|least))\b(?!.{0,20}\b(?:bullet|keyword|title|description))/,
+      /\bcompar(?!tm)\w*\b|\bdiffer\w*\b|\bvs\b|\bversus\b|^(?:and |so |ok,? )*which (?:one|of (?:them|these|those|the (?:two|three|[23]|mugs?|cards?|listings?))|card|listing|is (?:the )?(?:better|best|cheaper|cheapest))\b.{0,30}\b(?:better|best|cheap(?:er|est)|good|stronger|sells|score)|^(?:and |so |ok,? )*which (?:one |of (?:them|these|those|the (?:two|three)) |(?:card|listing|product) )?(?:is (?:the )?)?(?:(?:heav|light|long|short|tall|high|low|wid|narrow|thick|thinn|bigg|larg|small)(?:i?er|i?est|r|st)|(?:holds?|weighs?) (?:more|less|most|the most|least))\b(?!.{0,20}\b(?:bullet|keyword|title|description))/,
     unless: /\b(?:original|version|before|after|changed?|competitors?|improve|rewrite|export|optimize)\b/,
     read: (clause) => {
       const found = targetIn(clause.text);
@@ -282,7 +282,7 @@ export const cardRows: Row[] = [
   {
     name: 'compare',
     pattern:
-      /\bcompar\w*|\bdiffer(?:s|ence|ences|ent)?\b|\bdiff\b|\bversions?\b.{0,20}\bside by side\b|\bside by side\b.{0,20}\bversions?\b|\bbefore (?:and|\/|vs\.?|&) after\b|\b(?:what|which|how|where)\b.{0,30}\bchanged?\b|\bwhat did you (?:do|change|fix|improve)\b|\bchanges (?:did|have|did you)\b|\bshow (?:me )?(?:the |all |your |me the )*changes\b|\bwhat (?:is|was) (?:new|changed|different)\b|\bwhat (?:are the )?changes\b|\b(?:old|original)(?: one| version| text)? (?:and|vs\.?|versus|against|next to|beside) (?:the )?(?:new|live|current|improved)\b|\b(?:before|old(?: one)?) and (?:the )?(?:after|new(?: one)?) (?:against|next to|beside|by) (?:each|one)\b|\bthe delta\b/,
+      /\bcompar(?!tm)\w*|\bdiffer(?:s|ence|ences|ent)?\b|\bdiff\b|\bversions?\b.{0,20}\bside by side\b|\bside by side\b.{0,20}\bversions?\b|\bbefore (?:and|\/|vs\.?|&) after\b|\b(?:what|which|how|where)\b.{0,30}\bchanged?\b|\bwhat did you (?:do|change|fix|improve)\b|\bchanges (?:did|have|did you)\b|\bshow (?:me )?(?:the |all |your |me the )*changes\b|\bwhat (?:is|was) (?:new|changed|different)\b|\bwhat (?:are the )?changes\b|\b(?:old|original)(?: one| version| text)? (?:and|vs\.?|versus|against|next to|beside) (?:the )?(?:new|live|current|improved)\b|\b(?:before|old(?: one)?) and (?:the )?(?:after|new(?: one)?) (?:against|next to|beside|by) (?:each|one)\b|\bthe delta\b/,
     unless:
       /\b(?:it|this|that|which|weight|size|color|they) differs? (?:with|by|per|between|slightly|a (?:bit|little)|every|each|for every|from (?:piece|batch|one))\b|\bcompare (?:it|them|this|that|these|those) (?:with|to|against) (?!(?:the |its |my )?(?:original|old|previous|first|last|earlier|imported|version|before))|\b(?:cards|listings|products|everything) (?:did |have |that )?(?:i|we)\b|\bdid i change\b|\bi changed\b|\bwould you change\b|\bchange (?:it|the|my|a|this) (?:to|into)\b|\bimport\b.{0,40}\bhttp/,
     read: (clause) =>

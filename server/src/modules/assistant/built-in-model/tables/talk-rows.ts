@@ -110,7 +110,7 @@ export const helpRows: Row[] = [
   {
     name: 'what would come of it',
     pattern:
-      /^(?:(?:and|but|so|ok),? )*what (?:happens|would happen|will happen|changes|would change) (?:if|when|once|after) (?:i|we|you)\b|^(?:(?:and|but|so|ok),? )*what would you (?:change|do|improve|rewrite|write)\b.*\bif (?:i|we|you)\b/,
+      /^(?:(?:and|but|so|ok),? )*what (?:happens|would happen|will happen|changes|would change) (?:if|when|once|after) (?:i|we|you)\b|^(?:(?:and|but|so|ok),? )*what would you (?:change|do|improve|rewrite|write)\b.*\bif (?:i|we|you)\b|^(?:(?:and|but|so|ok|hi|hello|wait),? )*(?:will|do|would|can|could|are) you (?:going to |ever |also |just )*(?:change|edit|do|touch|write|rewrite|start|buy|spend|charge|publish|send|delete|post|improve)(?: (?:anything|something|things|stuff|money|(?:my |any )?(?:credits|cards|listings|texts)))+(?: (?:here|there|of it|in it|on it))? (?:without|before) (?:(?:first )?(?:asking|telling|me knowing|checking with)|my (?:ok|okay|permission|consent|approval|yes))\b/,
     read: () => say('how_it_works'),
   },
   {

@@ -4,7 +4,7 @@ import { amount } from './measured-facts.ts';
 import { withoutToldAsides } from './told-asides.ts';
 
 const denied =
-  /^(.{0,60}?)(?<=^|\s)(?:is not|isn['’]?t|are not|aren['’]?t|was not|wasn['’]?t) (.{1,60}?)(?: either)?(?:(?:,| but| -|;|\.(?!\d))+ ?(?:it is|it['’]s|its|they are|they['’]re|but|rather|actually|really)*|\s+(?:it['’]?s|it is|they['’]?re|they are)(?=\s)),? ?(.{1,60})$/i;
+  /^(.{0,60}?)(?<=^|\s)(?:is not|isn['’]?t|are not|aren['’]?t|was not|wasn['’]?t) (.{1,60}?)(?: either)?(?:(?:,| but| -|;|\.(?!\d))+ ?(?:it is|it['’]s|its|they are|they['’]re|but|rather|actually|really)*|\s+(?:it['’]?s|it is|they['’]?re|they are|is|are)(?=\s)),? ?(.{1,60})$/i;
 const deniedShort =
   /^(it|this|they)?(?:['’]s|['’]re)? ?not (.{1,60}?)(?:,| but| -|;)+ ?(?:it is|it['’]s|its|they are|but|rather)*,? ?(.{1,60})$/i;
 const rather =

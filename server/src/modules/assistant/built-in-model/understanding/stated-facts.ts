@@ -59,6 +59,12 @@ const isWarranty = (value: string) =>
   /\d|\b(?:one|two|three|four|five|ten|half|lifetime|limited|unlimited|full)\b/i.test(value);
 const hasMaterial = (value: string) => new RegExp(`\\b${materials}\\b`, 'i').test(value);
 const anything = () => true;
+/** "Honey & oat", "vanilla": names alone, and nothing that is said of them. */
+const isOfNames = (value: string) =>
+  /^[\p{L}-]{3,}(?: [\p{L}-]{3,})?(?:(?:,| &| and|, and) [\p{L}-]{3,}(?: [\p{L}-]{3,})?)*$/iu.test(value) &&
+  !/^(?:is|are|was|has|have|does|lasts?|stays?|fades?|should|must|can|could|will|would|not|too|very|really|notes?|free|changes?|of|for|in|on|and|name|comes?)\b|\b(?:please|instead|better|wrong|right|strong|weak|missing|nice|good|bad|lasting|long|it)\b/i.test(
+    value,
+  );
 /**
  * Facts with their name. Where no "is" and no colon stands between them, the value must be of the kind: "brand new" and
  * "color changing" state neither a brand nor a color.
@@ -113,6 +119,8 @@ const named: { pattern: RegExp; field: string; fits: (value: string) => boolean 
     field: 'Capacity',
     fits: anything,
   },
+  { pattern: /^(?:the )?(?:scent|fragrance) (.{3,40})$/i, field: 'Scent', fits: isOfNames },
+  { pattern: /^(?:the )?(?:flavor|flavour) (.{3,40})$/i, field: 'Flavor', fits: isOfNames },
   { pattern: /^(?:the )?warranty(?: is| of| ?:) (.{2,40})$/i, field: 'Warranty', fits: anything },
   { pattern: /^(?:the )?warranty (.{2,40})$/i, field: 'Warranty', fits: isWarranty },
 ];

@@ -79,7 +79,10 @@ export function exchangeTold(command: string): string | null {
   const [, before = '', noun = '', after = ''] =
     counts.map((form) => form.exec(said)).find((found) => found !== null) ?? [];
   if (noun !== '') return `replace "${before} ${noun}" with "${after} ${noun}"`;
-  const [, number = '', things = ''] = recounted.map((form) => form.exec(said)).find((found) => found !== null) ?? [];
+  // "It also has 2 compartments" tells of more, and corrects no number.
+  const isMore = /\b(?:also|another|as well)\b/i.test(said);
+  const [, number = '', things = ''] =
+    (isMore ? null : recounted.map((form) => form.exec(said)).find((found) => found !== null)) ?? [];
   if (things !== '') return `replace "… ${things}" with "${number} ${things}"`;
   const [, kind = '', many = ''] = setOf.exec(said) ?? [];
   if (kind !== '') return `replace "${kind} of …" with "${kind} of ${many}"`;
