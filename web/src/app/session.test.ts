@@ -153,7 +153,7 @@ describe('signing out', () => {
     const tab = openTab('/about', { as: 'ada' });
     tab.store.setItem(storageKeys.taskDrafts, JSON.stringify({ subject: 'eve', tasks: [{ id: 'new 1' }] }));
     tab.start();
-    expect(tab.store.getItem(storageKeys.taskDrafts)).toBeNull();
+    await expect.poll(() => tab.store.getItem(storageKeys.taskDrafts)).toBeNull();
     expect(tab.store.getItem('taskDrafts of eve')).toContain('new 1');
   });
 
@@ -183,7 +183,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a session that ends by itself', () => {
+describe('a session that ends by itself', async () => {
   it.each([
     ['here', (tab: ReturnType<typeof openTab>) => tab.tokens.lose()],
     ['in another tab', (tab: ReturnType<typeof openTab>) => tab.loseElsewhere()],

@@ -8,7 +8,6 @@ import { storageKeys } from '../lib/storage.ts';
 import { subjectOf } from '../lib/token-subject.ts';
 import type { TokenChange } from '../lib/tokens.ts';
 import { rememberLeftPage, takeLeftPage } from '../lib/wanted-page.ts';
-import { moveOldDrafts } from './old-drafts.ts';
 import type { RouteHandle } from './routes.ts';
 
 interface SessionOptions {
@@ -102,7 +101,9 @@ export function startSession(options: SessionOptions): () => void {
     if (isSameSession && user.getState().error !== null) tokens.lose();
   };
 
-  moveOldDrafts(store);
+  // Hardly anybody has any, so they are no part of the first load. If it fails, the next start moves them.
+  if ([storageKeys.chatDrafts, storageKeys.taskDrafts].some((key) => store.getItem(key) !== null))
+    void import('./old-drafts.ts').then(({ moveOldDrafts }) => moveOldDrafts(store)).catch(() => {});
   const unsubscribe = tokens.subscribe(onChange);
   events.addEventListener('storage', onStorage);
   events.addEventListener('pageshow', onPageShow);
