@@ -40,7 +40,8 @@ const decoded = (text: string): string => {
 
 /**
  * After a move to another page the keyboard and a screen reader continue there: at its heading, else at its main part,
- * unless the page has taken the focus itself, or the person types in the frame around it (a page may come late). An address with a hash leads to the part it names.
+ * unless the page has taken the focus itself, or the person types in the frame around it (a page may come late). An address
+ * with a hash leads to the part it names.
  */
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();

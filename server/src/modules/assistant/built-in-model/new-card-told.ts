@@ -44,6 +44,7 @@ const asksForText =
 const vague = /^(?:products?|items?|things?|stuff|it|this|that|them|one|new|card|shop|store|goods)$/i;
 
 const stem = (word: string) => word.replace(/(?:es|s|e)$/, '');
+const oneOf = (things: string) => things.replace(/(?<=[a-z]{3})(?<!s)s$/, '');
 
 /** The product that an order for a card named before its facts were told: "a card for my vase", of "I make ceramic vases". */
 function thingOrdered(text: string): string | null {
@@ -51,11 +52,9 @@ function thingOrdered(text: string): string | null {
   const kind = made.exec(text)?.[1];
   const thing = own === undefined || vague.test(own) ? undefined : own.toLowerCase();
   const several = kind === undefined || vague.test(kind) ? undefined : kind.toLowerCase();
-  if (thing === undefined) return several?.replace(/(?<=[a-z]{3})(?<!s)s$/, '') ?? null;
+  if (thing === undefined) return several === undefined ? null : oneOf(several);
   // "Ceramic vases" says more than "vase".
-  return several !== undefined && stem(several).endsWith(stem(thing))
-    ? several.replace(/(?<=[a-z]{3})(?<!s)s$/, '')
-    : thing;
+  return several !== undefined && stem(several).endsWith(stem(thing)) ? oneOf(several) : thing;
 }
 
 /**
@@ -69,7 +68,8 @@ export function newCardTold(
 ): Request | null {
   const { current, earlier, isScheduled } = conversation;
   const said = current.text.trim();
-  const { command, urls, html } = splitMessage(said);
+  const message = splitMessage(said);
+  const { command, urls, html } = message;
   if (isScheduled === true || (current.files ?? []).length > 0 || said.length > mostCharacters || whole.isForeign)
     return null;
   if (urls.length > 0 || html !== null) return null;
@@ -91,7 +91,7 @@ export function newCardTold(
   }
   const sold = soldThing(conversation, said, whole);
   if (sold !== null) return { ...whole, asks: [call('create_card', { text: sold })] };
-  if (!isWordsAlone(splitMessage(said)) || command.trim() === '') return null;
+  if (!isWordsAlone(message) || command.trim() === '') return null;
   if (whole.asks.length === 0 && asksForText.test(said)) return { ...whole, asks: [say('create_what')] };
   const isLeft = whole.asks.every((ask) => ask.kind === 'say' && ask.topic !== 'no' && ask.topic !== 'thanks');
   if (!isWanted || !isLeft || /\?|^(?:no|yes|why|what|how)\b/i.test(said) || said.length > 400) return null;

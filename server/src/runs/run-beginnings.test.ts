@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ProblemError } from '../http/problem-error.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import type { RunContext } from './own-runs.ts';
+import type { RunService } from './run-service.ts';
+import type { Run } from './run-store.ts';
+import { startWork } from './run-to-end.ts';
+import { openRunStage, slow, untilStopped } from './testing/run-stage.ts';
+
+describe.each(testDatabases)('a run on $name', ({ open }) => {
+  const stage = openRunStage(open);
+  const { errors, startProcess, turn, rowOf, readToEnd } = stage;
+
+  describe('that begins early', () => {
+    /** Its row is not there before its work has begun. */
+    const early = async (prepared: () => Promise<void> = async () => {}, times = slow) => {
+      const process = await startProcess(times);
+      const begun = Promise.withResolvers<RunContext>();
+      const seen = { isKept: false };
+      process.runs.define(
+        'chat_turn',
+        async (context) => {
+          begun.resolve(context);
+          await context.kept;
+          seen.isKept = true;
+          context.signal.throwIfAborted();
+          context.emit({ type: 'data-n', n: 1 });
+        },
+        { isEarly: true },
+      );
+      const input = await turn();
+      const submit = () =>
+        process.runs.submit(input, async () => {
+          await begun.promise;
+          expect(seen.isKept).toBe(false);
+          await prepared();
+        });
+      return { ...process, input, begun, seen, submit };
+    };
+
+    it('prepares while it is being written, and works once it is there', async () => {
+      const { runs, log, submit } = await early();
+      const run = await submit();
+      expect(await readToEnd(log, run)).toHaveLength(1);
+      await runs.idle();
+      expect(await rowOf(run.id)).toMatchObject({ status: 'done', last_seq: 1 });
+    });
+
+    it('is not taken for lost by a beat, which finds no row of it yet', async () => {
+      const other = await turn();
+      const beat = async () =>
+        (await stage.db.database.query<Run>('select beat from runs where request_id = $1', [other.request_id]))[0]
+          ?.beat;
+      const { runs, log, submit } = await early(
+        async () => {
+          // An embedded database beats when the transaction is over.
+          if (stage.db.database.kind === 'pglite') return;
+          const before = await beat();
+          await vi.waitFor(async () => expect(await beat()).not.toEqual(before));
+        },
+        { ...slow, beat: 20 },
+      );
+      await runs.begin();
+      const going = await runs.start({ ...other }, untilStopped);
+      const run = await submit();
+      expect(await readToEnd(log, run)).toHaveLength(1);
+      await runs.stop(stage.user, going.id);
+    });
+
+    it('leaves nothing when it is not written after all', async () => {
+      const refusal = new ProblemError('credits_exhausted', 'No credits.');
+      const { runs, input, begun, submit } = await early(() => Promise.reject(refusal));
+      await expect(submit()).rejects.toBe(refusal);
+      const { run, signal } = await begun.promise;
+      expect(signal.aborted).toBe(true);
+      await runs.idle();
+      expect(await rowOf(run.id)).toBeUndefined();
+      expect(await stage.db.database.query('select 1 from event_topics where topic = $1', [`run:${run.id}`])).toEqual(
+        [],
+      );
+      // The chat is free, and the same request can be sent again.
+      const again = await runs.submit(input);
+      await runs.idle();
+      expect(await rowOf(again.id)).toMatchObject({ status: 'done' });
+    });
+  });
+
+  describe('whose commit was not answered', () => {
+    /** A process that loses its connection once, when a transaction is over; before it knows that, `meanwhile` happens. */
+    const cutOnce = (meanwhile: (id: string) => Promise<unknown> = async () => {}) => {
+      const { orm } = stage.db.database;
+      let isCut = false;
+      const transaction = async (work: Parameters<typeof orm.transaction>[0]) => {
+        const result = await orm.transaction(work);
+        if (isCut) return result;
+        isCut = true;
+        await meanwhile((result as Run).id);
+        throw new Error('Connection terminated unexpectedly');
+      };
+      return startProcess(slow, { ...stage.db.database, orm: Object.assign(Object.create(orm), { transaction }) });
+    };
+    const submitted = async (runs: RunService, places: number | null = null, isEarly = false) => {
+      const worked: unknown[] = [];
+      const seen = { worked, earlier: 0 };
+      const work = async ({ run, kept, signal }: RunContext) => {
+        await kept;
+        if (!signal.aborted) worked.push(run.input);
+      };
+      runs.define('chat_turn', work, { isEarly });
+      const input = { ...(await turn()), input: { words: 'hello' } };
+      const onEarlier = () => {
+        seen.earlier += 1;
+      };
+      return { seen, submit: () => runs.submit(input, async () => {}, places, onEarlier) };
+    };
+
+    it.each([false, true])('begins as any other, and once (early: %s)', async (isEarly) => {
+      const { runs } = await cutOnce();
+      const { seen, submit } = await submitted(runs, null, isEarly);
+      const run = await submit();
+      await runs.idle();
+      expect(await rowOf(run.id)).toMatchObject({ status: 'done' });
+      expect(seen).toEqual({ worked: [{ words: 'hello' }], earlier: 0 });
+      expect((await submit()).id).toBe(run.id);
+      await runs.idle();
+      expect(seen).toEqual({ worked: [{ words: 'hello' }], earlier: 1 });
+    });
+
+    const takeForDead = (id: string) =>
+      stage.db.database.query(`update runs set status = 'failed', finished_at = now() where id = $1`, [id]);
+
+    it.each([false, true])('does not begin when it was taken for dead meanwhile (early: %s)', async (isEarly) => {
+      const { runs } = await cutOnce(takeForDead);
+      const { seen, submit } = await submitted(runs, null, isEarly);
+      expect(await submit()).toMatchObject({ status: 'failed' });
+      await runs.idle();
+      expect(seen).toEqual({ worked: [], earlier: 1 });
+    });
+
+    it('begins from the queue, and there alone, when it had to wait', async () => {
+      const { runs } = await cutOnce();
+      const { seen, submit } = await submitted(runs, 0);
+      expect(await submit()).toMatchObject({ status: 'queued' });
+      expect(seen).toEqual({ worked: [], earlier: 1 });
+      await runs.startWaiting();
+      await runs.idle();
+      expect(seen.worked).toEqual([{ words: 'hello' }]);
+    });
+
+    it('begins when a place was given to it, and once', async () => {
+      const run = await (await submitted((await startProcess()).runs, 0)).submit();
+      const { runs } = await cutOnce();
+      const { seen } = await submitted(runs);
+      await runs.startWaiting();
+      await runs.startWaiting();
+      await runs.idle();
+      expect(seen.worked).toEqual([{ words: 'hello' }]);
+      expect(await rowOf(run.id)).toMatchObject({ status: 'done' });
+    });
+
+    it('does not begin when it was taken for dead after a place was given to it', async () => {
+      await (await submitted((await startProcess()).runs, 0)).submit();
+      const { runs } = await cutOnce(takeForDead);
+      const { seen } = await submitted(runs);
+      await runs.startWaiting();
+      await runs.idle();
+      expect(seen.worked).toEqual([]);
+      expect(errors.splice(0)).toEqual([new Error('Connection terminated unexpectedly')]);
+    });
+
+    it('does not let a caller wait for work that is never called', async () => {
+      const { runs } = await cutOnce(takeForDead);
+      const started = await startWork(runs, await turn(), async () => 'done', undefined);
+      expect(started.run).toMatchObject({ status: 'failed' });
+      await expect(started.result).rejects.toMatchObject({ code: 'unavailable' });
+    });
+  });
+});
