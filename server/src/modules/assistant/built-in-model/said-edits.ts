@@ -36,6 +36,8 @@ const texts = ['title', 'description', 'bullets', 'keywords'] as const;
 const ofField =
   /\b(?:bullets?|points?|titles?|descriptions?|keywords?|tags?|brand|category|price|specs?|specifications?|pictures?|photos?|images?|background|watermark|words?|sentences?|tasks?|schedule|score)\b/i;
 
+const leadAhead = new RegExp(`^${lead}`, 'iu');
+const orderAhead = new RegExp(`^${lead}(?:${orders} (?:the |its )?(?=\\p{L}))?`, 'iu');
 const inFact = / (?:in fact|actually|really|in reality) /i;
 const quote = /^["“”'‘’]|["“”'‘’]$/g;
 /** The unit of "50 cm" for "45". */
@@ -71,7 +73,7 @@ export function removalSaid(said: string): ListingEdit[] | null {
 /** The facts of a part of a message without what only joins it to the others: "its brand is Acme too". */
 export function factsSaid(part: string): ListingEdit[] {
   const said = part.trim().replace(behindFact, '').replace(inFact, ' ');
-  const told = said.replace(new RegExp(`^${lead}(?:${orders} (?:the |its )?(?=\\p{L}))?`, 'iu'), '').trim();
+  const told = said.replace(orderAhead, '').trim();
   const [, thing = ''] = comesWith.exec(told) ?? [];
   return thing === '' ? factsAlone(told) : [{ op: 'set', field: 'specifications', name: 'Included', value: thing }];
 }
@@ -81,11 +83,7 @@ const comesWith =
 
 /** "And the pendant is 14mm": one measure of a part or of the whole, and nothing else. */
 export function measureSaid(said: string): ListingEdit[] | null {
-  const text = said
-    .trim()
-    .replace(behindFact, '')
-    .replace(inFact, ' ')
-    .replace(new RegExp(`^${lead}`, 'iu'), '');
+  const text = said.trim().replace(behindFact, '').replace(inFact, ' ').replace(leadAhead, '');
   const fact = measuredFact(text);
   // "Is in fact 14 mm" corrects what stands there, whatever it is called.
   const isCorrection = inFact.test(said) && /^\D{0,12}\d/.test(fact?.value ?? '');
