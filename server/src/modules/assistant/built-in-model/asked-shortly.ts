@@ -1,7 +1,8 @@
 import { type Conversation, cardInHand, isDone, outputFrom } from './conversation.ts';
+import { askedAs } from './said-around.ts';
 import { priceAskedIn } from './understanding/price-questions.ts';
 import { rankAskedIn } from './understanding/ranked-words.ts';
-import { questionOf, shortRank } from './understanding/short-ranks.ts';
+import { shortRank } from './understanding/short-ranks.ts';
 
 /** What is ranked of a card are its texts, of the shop its cards. */
 const ofCards = new Set<string>([
@@ -15,23 +16,23 @@ const ofCards = new Set<string>([
 
 const jobs = new Set<string>(['improve_cards', 'score_cards']);
 /** "What does it still lack", "whats missing", "what else can be better". */
-const lacks = questionOf(
+const lacks = askedAs(
   `(?:what|which things?)(?:['’]?s)?(?: (?:does|do|is|are|else|still|it|this|that|the card|the listing|now|there|then|more))* (?:lack(?:s|ing)?|miss(?:ing)?|left to (?:do|fix|improve)|to (?:fix|improve|do)|wrong with (?:it|this|that))(?: (?:still|now|yet|then|here|on it|in it|with it|from it))*`,
 );
 /** "Whats the easiest thing to fix", "what should i fix first". */
-const easiest = questionOf(
+const easiest = askedAs(
   `what(?:['’]?s| is| are| would be)? (?:the )?(?:easiest|quickest|fastest|simplest|biggest|most important|first|next best)(?: (?:things?|ones?|fix|point|points|win|gain|part))*(?: (?:to|i can|i could|i should|you can|we can) (?:fix|improve|change|do|mend|get|gain|work on))?(?: (?:now|first|here|there|for me))*|what (?:should|can|do|could) i (?:fix|do|improve|change|work on) (?:first|next|now|to (?:get|score|raise|push|bring) (?:it |the score )?(?:higher|more|up|better|more points))`,
 );
 /** "Why so low", "why only 35". */
-const whyLow = questionOf(
+const whyLow = askedAs(
   `why(?: is| are|['’]?s)?(?: (?:it|this|that|the score|my score))?(?: (?:so|that|only|still|just))* (?:low|bad|poor|little|few points|(?:at )?\\d{1,3}(?: points)?)`,
 );
 /** "Why did it go down", "what was the score before", "did it get better". */
-const moved = questionOf(
+const moved = askedAs(
   `(?:why|did|has|how much|how far)(?: (?:did|has|have))? (?:it|this|that|the score|my score|the points)(?: (?:just|now|even|really))* (?:go(?:ne|es)?|went|dropp?(?:ed)?|fall|fell|fallen|sink|get|got|rise|risen|change[d]?|improve[d]?)(?: (?:down|up|lower|higher|better|worse|any better|at all))*|what (?:was|is) (?:the |my |its )?(?:score|points|it)(?: (?:score|at))?(?: (?:before|earlier|until now|previously|then))+|what did it (?:score|have) before`,
 );
 /** "Did it work?" */
-const worked = questionOf(
+const worked = askedAs(
   `(?:did|has) (?:it|that|this)(?: (?:work|worked|go through|gone through|happen|go ok(?:ay)?|run))+(?: (?:now|out|ok(?:ay)?))*|(?:is|are) (?:it|that|they|you) (?:done|finished|ready|through)(?: (?:now|yet|already))*|(?:done|finished|ready) (?:yet|now|already)`,
 );
 
@@ -72,10 +73,10 @@ export function askedShortly({ current, earlier, shownCardId }: Conversation): s
 }
 
 /** "How do i add one", "how many should i have", behind pictures. */
-const howAdd = questionOf(
+const howAdd = askedAs(
   '(?:how|where) (?:do|can|could|should) (?:i|we) (?:add|upload|attach|send|put|give you)(?: (?:one|it|them|some|that|those|more|mine|in|up|here|now))*',
 );
-const howMany = questionOf(
+const howMany = askedAs(
   'how many (?:(?:of (?:them|those|these)|are|do|should|must|can|would|i|we|it|there|be|have|need|add|enough|best|ideal|good|upload|use|recommended) ?)+',
 );
 const pictures = /\b(?:photos?|pictures?|images?|pics?|gallery|background)\b/i;

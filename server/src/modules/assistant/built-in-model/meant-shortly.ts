@@ -1,36 +1,37 @@
 import type { ListingEdit } from '../tool-types.ts';
 import { type Conversation, cardInHand, isDone, outputFrom, type ToolStep, type Turn } from './conversation.ts';
-import { lead, tail } from './said-around.ts';
+import { saidAs } from './said-around.ts';
 import { sectionNamed } from './understanding/wishes.ts';
 
-const as = (pattern: string) => new RegExp(`^${lead}(?:${pattern})${tail}`, 'iu');
 const section = '(title|description|bullets|bullet points|keywords|tags)';
 const ofCard = '(?: (?:of|for|on) ((?:the|my) [\\p{L}\\d -]{2,40}?))?';
 /** "The old title was better", "no the first was better". */
-const oldBetter = as(
+const oldBetter = saidAs(
   `(?:the |its |my )?(?:old|first|previous|earlier|original|last|other)(?: (?:one|version|text|${section}))?${ofCard} (?:was|is|were|looked|sounded|read)(?: (?:so|much|way|a lot|far))? (?:better|nicer|good|best|fine)`,
 );
 /** "I dont like the new mug title. old one back". */
-const dislikedBack = as(
+const dislikedBack = saidAs(
   `(?:(?:i|we) )?(?:(?:do not|don['’]?t|dont|did not|didn['’]?t) (?:like|want)|hate|dislike) (?:the |this |that |its |your )?(?:new )?([\\p{L}\\d -]{0,40}?)(title|description|bullets|keywords)(?: of ((?:the|my) [\\p{L}\\d -]{2,40}?))?[\\s.,;!-]+(?:(?:so|please|pls|and|can i have|give me|i want|bring|put|get|take|restore|use|the|my|me)[\\s,]+)*(?:(?:old|previous|first|earlier|original|last) (?:one|version|title|description|text)?|(?:it )?back)(?: (?:back|again|please))*`,
 );
 /** "Too many. 4 max", "max 4", "only 4", behind bullets or keywords. */
-const most = as(
+const most = saidAs(
   `(?:(?:that['’]?s |thats |this is |that is |they are |its |it['’]?s )?(?:too (?:many|much)|way too many)[\\s.,;!-]+)?(?:(?:make it |keep |i want |give me |just |only |not more than |no more than |at most |up to |max(?:imum)?\\.? ?)+(\\d{1,2})(?: (?:max(?:imum)?|at most|only|of them|points?|are enough|is enough))?|(\\d{1,2}) (?:max(?:imum)?|at most|tops|only|are enough|is enough|will do))`,
 );
 /** "9am", behind a task. */
-const hour = as(`(?:at |make it |rather )?(\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm)|\\d{1,2}:\\d{2}|\\d{1,2} o['’]?clock)`);
-const forgetsIt = as(
+const hour = saidAs(
+  `(?:at |make it |rather )?(\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm)|\\d{1,2}:\\d{2}|\\d{1,2} o['’]?clock)`,
+);
+const forgetsIt = saidAs(
   `(?:forget|delete|remove|clear|drop) (?:it|that|them|those|these|all|everything)(?: (?:all|again))*`,
 );
 /** "Even shorter", behind a text that was made shorter. */
-const further = as('(?:even|still|much|way|a bit|a little|a lot|quite a bit)(?: more)? (shorter|longer)');
+const further = saidAs('(?:even|still|much|way|a bit|a little|a lot|quite a bit)(?: more)? (shorter|longer)');
 /** "And max load", behind a question about a value. */
 const oneMoreValue = /^(?:and|what about|how about) (?:the |its )?([\p{L}][\p{L} -]{2,30}?)[\s.?]*$/iu;
 const ownValue =
   /^(?:and|what about|how about) (?:the |its )?((?:[\p{L}-]+ )?(?:colou?r|size|weight|material|warranty|width|height|length|capacity|brand|price))[\s.]*$/iu;
 /** "Ok take that out again", behind what was written. */
-const takenOut = as(
+const takenOut = saidAs(
   '(?:take|throw|get) (?:it|that|this|them|those) (?:back )?(?:out|off|away)(?: again)?|(?:remove|delete|drop) (?:that|those|them) again',
 );
 /** "May I ask what …": the question itself. */
@@ -54,10 +55,10 @@ const ofOther =
 const ofPart =
   /^(?:it|that|this|them|now|then|you|me|so|why|how|what|when|where|for|on|in|amazon|e-?bay|etsy|walmart|shopify|google|ozon|wildberries|woocommerce|.*\b(?:titles?|descriptions?|bullets?|keywords?|tags|specs?|specifications|price|brand|category|colou?r|size|weight|material|warranty|width|height|length|capacity|score|photos?|pictures?|images?|shipping|delivery|returns?|others?|rest|second|first|third|last|next)\b.*)$/i;
 /** "Actually tuesday", behind the list of tasks. */
-const toDay = as(
+const toDay = saidAs(
   `(?:(?:actually|rather|better|sorry|wait|change it to|move it to|make it|on)[\\s,]+)*((?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: at [\\d:.]+ ?(?:am|pm)?)?)`,
 );
-const another = as(
+const another = saidAs(
   `(?:another|a different|a new|other|one more)(?: (?:one|version|try|title|idea))?|try again|again(?: differently)?`,
 );
 

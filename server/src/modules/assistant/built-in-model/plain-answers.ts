@@ -1,12 +1,11 @@
 import { type Conversation, cardInHand, isDone, type Turn } from './conversation.ts';
 import type { Request } from './request.ts';
-import { lead } from './said-around.ts';
+import { askedAs } from './said-around.ts';
 import { questionsOf } from './surroundings.ts';
 import { isCall, say } from './understanding/ask.ts';
 
-const as = (pattern: string) => new RegExp(`^${lead}(?:so |but )*(?:${pattern})[\\s?.!]*$`, 'iu');
 /** "What did you need from me?", "what were the questions again". */
-const questionsAgain = as(
+const questionsAgain = askedAs(
   '(?:what|which things?)(?: (?:did|do|else|exactly|information|info|facts|details|still))* you (?:still |also |else )?(?:need|want|ask(?:ed)?|require|miss)(?: (?:me|from me|to know|of me|for it|again|now|exactly|else))*|what (?:were|are) (?:the|your|those) (?:open )?questions(?: (?:again|now|left))*|(?:which|what) questions (?:are|were|do you have)(?: (?:still|left|open|there|now|again))*',
 );
 const bad =

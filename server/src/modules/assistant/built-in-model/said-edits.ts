@@ -1,24 +1,22 @@
 import { upperFirst } from '@cardwright/listing/improve/casing';
 import { productPart } from '../product-parts.ts';
 import type { ListingEdit } from '../tool-types.ts';
-import { lead, tail } from './said-around.ts';
+import { lead, saidAs } from './said-around.ts';
 import { isMeasured, measuredFact } from './understanding/measured-facts.ts';
 import { factsAlone } from './understanding/stated-facts.ts';
 
-const as = (pattern: string) => new RegExp(`^${lead}(?:${pattern})${tail}`, 'iu');
-
 /** "Call it Vase Tulla", "rename it to …": the whole title. */
-const renames = as(
+const renames = saidAs(
   `(?:(?:re-?)?name|call|title)(?: (?:it|this|that|the (?:card|listing|product)))(?: to| as)?:? (?!(?:a day|quits|off|done|even|it|that|this|something|anything|better|shorter|longer|differently|more|less|what|how|like|as|to|into|whatever|back)\\b)(\\S.{1,150}?)`,
 );
 const orders = '(?:set|change|make|put|update|correct|fix|add|write|enter|note)';
 /** "Add shipping weight 21 kg", "set the chain length to 50 cm", "change weight = 300 g". */
-const setsMeasure = as(
+const setsMeasure = saidAs(
   `${orders} (?:in )?(?:an? |the |its |my )?([a-z][a-z-]*(?: [a-z][a-z-]*){0,3}?)(?: to| is| of| as| at)? ?[:=,]? ?(\\d.{0,40}?)`,
 );
 const property = '([a-z][a-z-]*(?: [a-z][a-z-]*){0,2}?)';
 /** "Chain is 50 cm not 45", "the burn time should be 35 hours, not 40 hours". */
-const corrected = as(
+const corrected = saidAs(
   `(?:the |its |my |our )?(?!(?:the|my|our|it|its|this|that|they|there|what|which|title|price|score|description|one|first|second|third|fourth|fifth|sixth|seventh|eighth|last|other|number)\\b)${property} (?:is|are|was|should be|must be|has to be|needs to be) (?:actually |really |only |now |in fact )*(\\d[\\d.,]*(?: ?[a-z°%"″]{1,10}\\.?)?)(?:,| and|;)? (?:and )?(?:not|instead of|rather than) (?:the )?(\\d[\\d.,]*(?: ?[a-z°%"″]{1,10})?)`,
 );
 /** What stands behind a fact and is no part of its value. */
@@ -29,7 +27,7 @@ const ofParcel =
   /^(?:shipping|delivery|packag(?:e|ing|ed)|parcel|box|carton) (?:weight|size|dimensions|length|width|height|depth|time)$/i;
 
 /** "Remove dishwasher safe from it", "take out bpa free, its not": words that go, wherever they stand. */
-const takesOut = as(
+const takesOut = saidAs(
   `(?:remove|delete|take out|drop|get rid of|lose|cut|strike)(?: out)?(?: the (?:claim|words?|part|bit|line)(?: (?:about|that it is|with))?)? (?!(?:it|that|this|them|these|those|the|my|all|everything|one|last|first|some|any|a|an|card|listing|number|\\d)\\b)([\\p{L}\\d][\\p{L}\\d' %-]{2,40}?)(?:(?: from (?:it|this|that|there|the (?:card|listing|texts?)|everywhere)| everywhere)|(?:[\\s,.;-]+(?:because |since )?(?:it['’]?s not|it is not|its not|its? not included|it isn['’]?t|it isnt|that['’]?s (?:not true|wrong)|thats (?:not true|wrong)|not true|it was never|they are not|they['’]re not)(?: (?:included|in it|in the box|part of it|true|anymore|any more|really|actually|so))*))+`,
 );
 const texts = ['title', 'description', 'bullets', 'keywords'] as const;

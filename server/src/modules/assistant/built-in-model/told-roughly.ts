@@ -3,13 +3,11 @@ import { productPart } from '../product-parts.ts';
 import type { ListingEdit } from '../tool-types.ts';
 import { type Conversation, cardInHand, isDone, type Turn } from './conversation.ts';
 import { knownCards } from './known-cards.ts';
-import { lead, tail } from './said-around.ts';
+import { lead, saidAs, tail } from './said-around.ts';
 import { marketplacesIn } from './understanding/marketplace-words.ts';
 
-const as = (pattern: string) => new RegExp(`^${lead}(?:${pattern})${tail}`, 'iu');
-
 /** "Brand no have", "it has no brand", "no brand": what marketplaces take instead. */
-const noBrand = as(
+const noBrand = saidAs(
   `(?:the |my )?brand(?: name)?(?: is|:)? (?:no have|have no|not have|does ?n['’]?t have|none|no|no brand|there is none|there is no one|not existing|nothing)|(?:(?:it|this|they|i|we) )?(?:has|have|got|with|is)?(?: really| just)? ?no brand(?: name)?|(?:it['’]?s |it is |its )?(?:unbranded|no[- ]?name|without (?:a |any )?brand)`,
 );
 /** "Is handmade in Turkey, forgot say": told afterwards, and no question. */
@@ -27,17 +25,17 @@ const wantsFor = new RegExp(
 /** "Get rid of the hype", "no hype": a plain tone. */
 const hype =
   '(?:hype|fluff|puffery|bragging|hyperbole|exaggerations?|superlatives|buzz ?words|sales ?talk|marketing (?:talk|speak|fluff|blah|language)|ad(?:vertising)? (?:talk|speak|language)|blah(?: blah)?)';
-const noHype = as(
+const noHype = saidAs(
   `(?:(?:get rid of|remove|take out|drop|cut(?: out)?|lose|tone down|leave out|less|no|without|kill|skip|strip(?: out)?|delete|go easy on|lay off) (?:all |any |of |the |this |that |its |your |more )*${hype}|(?:too much|it['’]?s (?:too much|all)|there is too much) ${hype})(?: (?:in|from|out of|on) (?:it|there|this|(?:the |its )?(?:text|card|listing|(title|description|bullets))))?`,
 );
 
 /** "Same size as before but also sold in 200x290": another one there is, and no picture of that size. */
-const alsoSold = as(
+const alsoSold = saidAs(
   `(?:[^.;!?]{0,50}? but )?(?:it |they |this )?(?:is |are )?also (?:is |are )?(?:sold|available|offered|made|there) (?:in|as) (\\d[\\d.,]*(?: ?(?:x|×|by) ?\\d[\\d.,]*)+(?: ?(?:mm|cm|m|in|inch(?:es)?|ft))?)`,
 );
 const pair = '\\d[\\d.,]*(?: ?(?:x|×|by) ?\\d[\\d.,]*){1,2}(?: ?(?:mm|cm|m|in|inch(?:es)?|ft))?';
 /** "Sizes 38x28, 33x23, 28x18": one property of several values. */
-const sizes = as(
+const sizes = saidAs(
   `(?:(?:the |its |in |available )*(?:sizes|dimensions|measurements)(?: are| in|:)? )(${pair}(?:(?:,? (?:and|or|&)|,) ${pair}){1,9})`,
 );
 
@@ -104,7 +102,7 @@ function answerWritten(said: string, last: Turn | undefined): string | null {
 const bulletOf = (text: string) => `add the bullet: ${text}`;
 
 /** "Add "best mat ever" to it", behind work on the title: words of the title, and no keyword of the texts. */
-const toTitle = as(
+const toTitle = saidAs(
   `(?:add|put|include|insert|write|append) (["“][^"”\\n]{2,80}["”]) (?:to|in|into|on|at the end of) (?:it|that|there|this)`,
 );
 function addedToTitle(said: string, last: Turn | undefined): string | null {
