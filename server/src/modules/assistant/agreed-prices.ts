@@ -1,7 +1,7 @@
 import type { Conversation } from './built-in-model/conversation.ts';
-import { pricedTurn } from './built-in-model/open-price.ts';
+import { isNo } from './built-in-model/follow-ups/small-talk.ts';
+import { pricedTurn } from './built-in-model/open-price/open-price.ts';
 import { splitMessage } from './built-in-model/pasted.ts';
-import { isNo } from './built-in-model/small-talk.ts';
 import { type ToolInput, toolInputs } from './tool-types.ts';
 import { workName } from './tools/request-key.ts';
 

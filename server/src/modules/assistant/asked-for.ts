@@ -1,8 +1,8 @@
 import { askedWords, asksByNo } from './asked-words.ts';
 import { splitMessage } from './built-in-model/pasted.ts';
-import { foreignAsks } from './built-in-model/understanding/foreign-words.ts';
-import { normalForm } from './built-in-model/understanding/normal-form.ts';
-import { isPraise } from './built-in-model/understanding/praise.ts';
+import { isPraise } from './built-in-model/understanding/questions/praise.ts';
+import { foreignAsks } from './built-in-model/understanding/speech/foreign-words.ts';
+import { normalForm } from './built-in-model/understanding/speech/normal-form.ts';
 import type { ToolName } from './tool-types.ts';
 
 const thanks = /\b(?:thanks?|thank you|thx|cheers|danke|merci|gracias|grazie|obrigad[oa])\b/i;

@@ -1,7 +1,7 @@
 import { exportFormatSchema } from '@cardwright/contract/exports';
 import { expect, it } from 'vitest';
-import { withNamedCards } from './built-in-model/named-cards.ts';
 import { planCalls } from './built-in-model/plan-calls.ts';
+import { withNamedCards } from './built-in-model/which-card/named-cards.ts';
 import { formatName } from './format-names.ts';
 import { conversationAfter } from './testing/conversation-after.ts';
 

@@ -9,8 +9,8 @@ import type {
 import type { AssistantModel } from '../../../outside/language-model/assistant-model.ts';
 import { streamOf } from '../../../outside/language-model/parts-stream.ts';
 import { conversationOf, isScheduledRun, shownCardOf } from './conversation.ts';
-import { correctionNote } from './correction-notes.ts';
 import { type Action, decide, planOf } from './decide.ts';
+import { correctionNote } from './follow-ups/correction-notes.ts';
 
 /** Waits between words; rejects when the signal aborts. */
 export type Pause = (signal: AbortSignal | undefined) => Promise<void>;

@@ -1,25 +1,25 @@
 import type { ToolName } from '../tool-types.ts';
-import { asksNothing, isGuessable, onPrice, unsureTopics } from './asks-nothing.ts';
 import type { Conversation } from './conversation.ts';
 import { bySlots } from './learned/by-slots.ts';
 import { type Guess, readingOf } from './learned/guess.ts';
 import { readAs } from './learned/read-as.ts';
+import { asksNothing, isGuessable, onPrice, unsureTopics } from './no-more-than-asked/asks-nothing.ts';
+import { isLook, isWork } from './no-more-than-asked/sound-asks.ts';
 import { splitMessage } from './pasted.ts';
 import type { Request } from './request.ts';
-import { isLook, isWork } from './sound-asks.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { asksWeakSpots } from './tables/weak-spot-rows.ts';
-import { isAbilityQuestion } from './understanding/ability-questions.ts';
 import { type Ask, say } from './understanding/ask.ts';
-import { cardsNamedIn, onCards } from './understanding/card-references.ts';
-import { partsOf } from './understanding/clauses.ts';
-import { limitAsked } from './understanding/limit-questions.ts';
-import { normalForm } from './understanding/normal-form.ts';
-import { hasNumbers, ordersIn } from './understanding/order-cuts.ts';
-import { onlyTells } from './understanding/order-forms.ts';
-import { planAspectOf } from './understanding/plan-aspects.ts';
-import { titlePlaceAsked } from './understanding/title-place-questions.ts';
-import type { Topic } from './understanding/topics.ts';
+import { cardsNamedIn, onCards } from './understanding/cards/card-references.ts';
+import { partsOf } from './understanding/orders/clauses.ts';
+import { hasNumbers, ordersIn } from './understanding/orders/order-cuts.ts';
+import { onlyTells } from './understanding/orders/order-forms.ts';
+import { isAbilityQuestion } from './understanding/questions/ability-questions.ts';
+import { limitAsked } from './understanding/questions/limit-questions.ts';
+import { planAspectOf } from './understanding/questions/plan-aspects.ts';
+import { titlePlaceAsked } from './understanding/questions/title-place-questions.ts';
+import type { Topic } from './understanding/questions/topics.ts';
+import { normalForm } from './understanding/speech/normal-form.ts';
 
 /** How sure the learned reader has to be, of 1. */
 const sure = {

@@ -2,9 +2,9 @@ import type { LanguageModelV4CallOptions, LanguageModelV4Prompt } from '@ai-sdk/
 import { cardwrightOptions } from '../../../outside/language-model/assistant-model.ts';
 import { type AttachedFile, attachedFileOf } from '../attached-files.ts';
 import { isFailure, isToolName, type ToolFailure, type ToolName, type ToolOutputs } from '../tool-types.ts';
-import { priceAskedIn } from './understanding/price-questions.ts';
-import { rankAskedIn } from './understanding/ranked-words.ts';
-import { shortRank } from './understanding/short-ranks.ts';
+import { rankAskedIn } from './understanding/cards/ranked-words.ts';
+import { shortRank } from './understanding/cards/short-ranks.ts';
+import { priceAskedIn } from './understanding/questions/price-questions.ts';
 
 /** A tool that ran, with what it answered. */
 export type ToolStep = {

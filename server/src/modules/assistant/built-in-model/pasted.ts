@@ -1,8 +1,8 @@
 import { oncePerText } from './kept-readings.ts';
-import { stepsApart } from './understanding/numbered-steps.ts';
-import { textWithOrder } from './understanding/orders-beside-text.ts';
-import { notesTold } from './understanding/pasted-notes.ts';
-import { productsTold } from './understanding/told-products.ts';
+import { notesTold } from './understanding/facts/pasted-notes.ts';
+import { productsTold } from './understanding/facts/told-products.ts';
+import { stepsApart } from './understanding/orders/numbered-steps.ts';
+import { textWithOrder } from './understanding/orders/orders-beside-text.ts';
 
 /** What the seller pasted, apart from what the seller asks. Nothing inside `data` is ever read as a request. */
 export interface Message {

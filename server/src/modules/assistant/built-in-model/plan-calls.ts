@@ -4,8 +4,8 @@ import type { ToolName } from '../tool-types.ts';
 import { isWordsAlone } from './pasted.ts';
 import type { Request } from './request.ts';
 import type { Ask } from './understanding/ask.ts';
-import type { ScoreCondition } from './understanding/conditions.ts';
-import type { Target } from './understanding/targets.ts';
+import type { Target } from './understanding/cards/targets.ts';
+import type { ScoreCondition } from './understanding/orders/conditions.ts';
 
 /** A tool call of the plan. The card is put in when it runs: an import gives its card only then. */
 export interface PlannedCall {

@@ -1,7 +1,7 @@
 import type { ToolName } from '../tool-types.ts';
 import { type Conversation, outputFrom } from './conversation.ts';
 import type { PlannedCall } from './plan-calls.ts';
-import { exceptedIn } from './understanding/other-images.ts';
+import { exceptedIn } from './understanding/pictures/other-images.ts';
 
 const takesCard = new Set<ToolName>([
   'read_card',

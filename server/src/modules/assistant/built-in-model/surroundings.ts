@@ -1,7 +1,7 @@
 import { type Conversation, cardInHand, isDone, outputFrom, type Turn } from './conversation.ts';
-import { imagesDone, ofPictures } from './images-done.ts';
+import { imagesDone, ofPictures } from './pictures/images-done.ts';
 import type { Surroundings } from './understanding/ask.ts';
-import type { OpenQuestion } from './understanding/question-replies.ts';
+import type { OpenQuestion } from './understanding/facts/question-replies.ts';
 
 /** What a request stands in. */
 export function surroundingsOf({

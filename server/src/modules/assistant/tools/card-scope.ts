@@ -1,7 +1,7 @@
 import type { CardsQuery } from '@cardwright/contract/cards';
 import { ProblemError } from '../../../http/problem-error.ts';
 import type { BriefCard } from '../../cards/cards-list.ts';
-import { hasWords } from '../built-in-model/title-match.ts';
+import { hasWords } from '../built-in-model/which-card/title-match.ts';
 import type { CardScope } from '../tool-types.ts';
 import { changedBetween } from './changed-days.ts';
 import { isPriced } from './price-range.ts';

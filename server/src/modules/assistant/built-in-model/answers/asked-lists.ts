@@ -1,7 +1,7 @@
 import { type CardSummary, isFailure, type ToolOutputs } from '../../tool-types.ts';
 import type { ToolStep } from '../conversation.ts';
 import { bulletList, count } from '../safe-markdown.ts';
-import { rankAskedIn } from '../understanding/ranked-words.ts';
+import { rankAskedIn } from '../understanding/cards/ranked-words.ts';
 import { cardLink, marketplaceName } from './improve-answers.ts';
 import { priceSumsText } from './price-sums-answers.ts';
 

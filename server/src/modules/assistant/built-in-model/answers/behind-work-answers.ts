@@ -1,8 +1,8 @@
-import { cardOfWork } from '../asked-behind-work.ts';
 import type { Turn } from '../conversation.ts';
-import { fixesLeft } from '../fixes-of-score.ts';
+import { cardOfWork } from '../questions/asked-behind-work.ts';
+import { fixesLeft } from '../questions/fixes-of-score.ts';
+import { type Score, scoresBefore } from '../questions/scores-before.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
-import { type Score, scoresBefore } from '../scores-before.ts';
 import { cardLink, marketplaceName } from './improve-answers.ts';
 import { sectionName } from './section-names.ts';
 

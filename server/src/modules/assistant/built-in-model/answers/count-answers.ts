@@ -1,6 +1,6 @@
 import type { CardListing } from '../../tool-types.ts';
 import { bulletList, count, plain, withoutTags } from '../safe-markdown.ts';
-import { numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
+import { numberWord, ordinalPattern, ordinalWord } from '../understanding/speech/number-words.ts';
 import { tokens } from './question-words.ts';
 
 const lists: [RegExp, string, string, (listing: CardListing) => string[]][] = [

@@ -1,6 +1,6 @@
 import { imageTypes, maxImageBytes } from '@cardwright/contract/images';
 import { enumerated } from '../../enumeration.ts';
-import { questionLead } from '../understanding/question-lead.ts';
+import { questionLead } from '../understanding/speech/question-lead.ts';
 
 const begins = (words: string) => new RegExp(`${questionLead}(?:${words})`);
 const pictures = '(?:photos?|pictures?|images?|pics?)';

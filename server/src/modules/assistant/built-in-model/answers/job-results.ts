@@ -1,8 +1,8 @@
 import type { ToolOutputs } from '../../tool-types.ts';
 import type { Turn } from '../conversation.ts';
-import { lastJob } from '../job-questions.ts';
+import { lastJob } from '../questions/job-questions.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
-import { type JobAsked, jobAskedIn } from '../understanding/job-questions.ts';
+import { type JobAsked, jobAskedIn } from '../understanding/questions/job-questions.ts';
 import { cardLink } from './improve-answers.ts';
 
 type Done = NonNullable<ToolOutputs['improve_cards']['done']>;

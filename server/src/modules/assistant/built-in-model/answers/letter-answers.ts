@@ -1,5 +1,5 @@
-import { wishesOfLetter } from '../letters.ts';
 import { plain } from '../safe-markdown.ts';
+import { wishesOfLetter } from '../which-card/letters.ts';
 
 const mostTold = 8;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOf, placeholders } from '../../intents/seller-library.ts';
 import { callsAfter, doneAfter } from '../../testing/done-after.ts';
 import type { CardListing } from '../../tool-types.ts';
-import { titlePlaceAsked } from '../understanding/title-place-questions.ts';
+import { titlePlaceAsked } from '../understanding/questions/title-place-questions.ts';
 import { limitAnswer } from './limit-answers.ts';
 import { answerQuestion } from './question-answers.ts';
 

@@ -9,9 +9,9 @@ import { wanted } from '@cardwright/listing/score/image-limits';
 import { enumerated } from '../../enumeration.ts';
 import type { CardListing } from '../../tool-types.ts';
 import { bulletList, count, figure, withoutTags } from '../safe-markdown.ts';
-import { type LimitedPart, type LimitQuestion, limitAsked } from '../understanding/limit-questions.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
-import { normalForm } from '../understanding/normal-form.ts';
+import { type LimitedPart, type LimitQuestion, limitAsked } from '../understanding/questions/limit-questions.ts';
+import { normalForm } from '../understanding/speech/normal-form.ts';
 
 /** What limits are held against. */
 export interface LimitedCard {

@@ -2,9 +2,9 @@ import { enumerated } from '../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { isFailure } from '../../tool-types.ts';
 import { outputFrom, type Turn } from '../conversation.ts';
-import { isAboutWholeChat, workBefore } from '../looks-back.ts';
+import { isAboutWholeChat, workBefore } from '../questions/looks-back.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
-import { sectionNamed } from '../understanding/wishes.ts';
+import { sectionNamed } from '../understanding/wishes/wishes.ts';
 import { cardLink, namedText } from './improve-answers.ts';
 import { sectionName } from './section-names.ts';
 

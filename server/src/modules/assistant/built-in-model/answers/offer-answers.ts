@@ -1,7 +1,7 @@
 import { enumerated } from '../../enumeration.ts';
-import type { PricedRequest } from '../priced-by-name.ts';
+import type { PricedRequest } from '../open-price/priced-by-name.ts';
 import { plain } from '../safe-markdown.ts';
-import type { Topic } from '../understanding/topics.ts';
+import type { Topic } from '../understanding/questions/topics.ts';
 
 const prices: Partial<Record<Topic, (titles: string) => string>> = {
   offer_improve: (titles) =>

@@ -1,5 +1,5 @@
-import { lastOutcome } from '../asked-of-outcome.ts';
 import { outputFrom, type Turn } from '../conversation.ts';
+import { lastOutcome } from '../questions/asked-of-outcome.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
 import { cardLink, marketplaceName } from './improve-answers.ts';
 

@@ -1,5 +1,5 @@
 import { count } from '../safe-markdown.ts';
-import { ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
+import { ordinalPattern, ordinalWord } from '../understanding/speech/number-words.ts';
 import { asksNumber } from './count-answers.ts';
 
 /** What is known of a picture of the card without looking at it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planCatalogue } from '../../../billing/plan-catalogue.ts';
-import { plansAsked } from '../understanding/plan-questions.ts';
+import { plansAsked } from '../understanding/questions/plan-questions.ts';
 import { plansText } from './plan-answers.ts';
 
 describe('questions about plans', () => {

@@ -2,7 +2,7 @@ import type { FeatureKey, PlanId, PricedPlan, UnlockKey } from '@cardwright/cont
 import { enumerated } from '../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-outputs.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
-import { type PlanAspect, type PlanLimit, planAspectOf } from '../understanding/plan-aspects.ts';
+import { type PlanAspect, type PlanLimit, planAspectOf } from '../understanding/questions/plan-aspects.ts';
 
 const counted: [FeatureKey, (amount: number) => string][] = [
   ['credits', (amount) => `${count(amount, 'credit')} a month`],

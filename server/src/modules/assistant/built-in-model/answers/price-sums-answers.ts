@@ -1,6 +1,6 @@
 import type { PriceSum, ToolOutputs } from '../../tool-outputs.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
-import { type PriceAsked, priceAskedIn } from '../understanding/price-questions.ts';
+import { type PriceAsked, priceAskedIn } from '../understanding/questions/price-questions.ts';
 import { cardLink } from './improve-answers.ts';
 
 type Summed = Exclude<PriceAsked, 'each'>;

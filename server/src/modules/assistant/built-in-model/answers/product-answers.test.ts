@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callsAfter, doneAfter } from '../../testing/done-after.ts';
-import { normalForm } from '../understanding/normal-form.ts';
+import { normalForm } from '../understanding/speech/normal-form.ts';
 import { productAnswer } from './product-answers.ts';
 
 const answered = (text: string) => productAnswer(normalForm(text).text);

@@ -1,6 +1,6 @@
 import { maxCardFileBytes } from '@cardwright/contract/card-files';
 import { maxChatFileBytes, maxFilesOfMessage } from '@cardwright/contract/chats';
-import { questionLead } from '../understanding/question-lead.ts';
+import { questionLead } from '../understanding/speech/question-lead.ts';
 import { furtherProductAnswers } from './further-product-answers.ts';
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;

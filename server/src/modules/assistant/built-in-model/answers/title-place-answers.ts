@@ -1,7 +1,7 @@
 import { escapeRegExp } from '@cardwright/listing/text/words';
 import type { CardListing } from '../../tool-types.ts';
 import { plain } from '../safe-markdown.ts';
-import { titlePlaceAsked } from '../understanding/title-place-questions.ts';
+import { titlePlaceAsked } from '../understanding/questions/title-place-questions.ts';
 
 /** "Why isn't "Steel" first in the title?": where it stands, and how it gets there for nothing; null for other questions. */
 export function titlePlaceAnswer(question: string, listing: CardListing): string | null {

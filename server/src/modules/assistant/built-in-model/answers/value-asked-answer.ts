@@ -1,4 +1,4 @@
-import { askedValue, asOrder } from '../understanding/asked-values.ts';
+import { askedValue, asOrder } from '../understanding/questions/asked-values.ts';
 
 /** What the card says comes with it. */
 export function valueAsked(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordingAsked } from '../understanding/wording-questions.ts';
+import { wordingAsked } from '../understanding/questions/wording-questions.ts';
 import { wordingAnswer } from './wording-answers.ts';
 
 describe('questions whether words may be written', () => {

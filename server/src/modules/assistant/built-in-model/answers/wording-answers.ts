@@ -4,8 +4,8 @@ import { wordListsOf } from '@cardwright/listing/text/word-lists';
 import { phrasePattern, spansOf } from '@cardwright/listing/text/words';
 import { plain } from '../safe-markdown.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
-import { normalForm } from '../understanding/normal-form.ts';
-import { wordingAsked } from '../understanding/wording-questions.ts';
+import { wordingAsked } from '../understanding/questions/wording-questions.ts';
+import { normalForm } from '../understanding/speech/normal-form.ts';
 
 const promotion = phrasePattern(wordListsOf('en').promo);
 const praise =

@@ -2,8 +2,8 @@ import { improveWishes } from '@cardwright/contract/improve-wishes';
 import { sectionSchema } from '@cardwright/contract/listings';
 import type { Ask } from '../understanding/ask.ts';
 import { marketplaceName } from '../understanding/marketplace-words.ts';
-import { sectionNoun } from '../understanding/section-words.ts';
-import { sectionNamed } from '../understanding/wishes.ts';
+import { sectionNoun } from '../understanding/wishes/section-words.ts';
+import { sectionNamed } from '../understanding/wishes/wishes.ts';
 import { askedSlot, slotTool } from './slots.ts';
 
 type CallAsk = Extract<Ask, { kind: 'call' }>;

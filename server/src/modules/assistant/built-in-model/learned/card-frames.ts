@@ -1,6 +1,6 @@
 import { list } from '../tables/card-rows.ts';
 import { callOnCard, say } from '../understanding/ask.ts';
-import { sectionsToLock } from '../understanding/locked-sections.ts';
+import { sectionsToLock } from '../understanding/wishes/locked-sections.ts';
 import type { Frames } from './frame.ts';
 
 const sections = ['title', 'description', 'bullets', 'specifications', 'keywords'];

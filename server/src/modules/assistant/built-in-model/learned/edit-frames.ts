@@ -1,6 +1,6 @@
 import { callOnCard } from '../understanding/ask.ts';
-import { editsIn } from '../understanding/edits.ts';
-import { statedChanges } from '../understanding/stated-changes.ts';
+import { editsIn } from '../understanding/edits/edits.ts';
+import { statedChanges } from '../understanding/edits/stated-changes.ts';
 import type { Frames } from './frame.ts';
 
 /** Changes that the seller states. */

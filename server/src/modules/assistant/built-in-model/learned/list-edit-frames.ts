@@ -1,6 +1,6 @@
 import { type Ask, type Clause, callOnCard } from '../understanding/ask.ts';
-import { listOrdersIn } from '../understanding/list-orders.ts';
-import { targetIn } from '../understanding/targets.ts';
+import { targetIn } from '../understanding/cards/targets.ts';
+import { listOrdersIn } from '../understanding/edits/list-orders.ts';
 
 /** Bullets, keywords and specifications that the seller changes, beside words that no table knows. */
 export const listEditFrames = {

@@ -1,13 +1,13 @@
 import type { ToolName } from '../../tool-types.ts';
+import { isSound } from '../no-more-than-asked/sound-asks.ts';
 import type { Message } from '../pasted.ts';
-import { settle } from '../settle-asks.ts';
-import { isSound } from '../sound-asks.ts';
+import { settle } from '../several-orders/settle-asks.ts';
 import { partRows, wholeRows } from '../tables/all-rows.ts';
 import type { Ask, Clause, Row, Surroundings } from '../understanding/ask.ts';
-import { partsOf } from '../understanding/clauses.ts';
-import { normalForm } from '../understanding/normal-form.ts';
-import { onSubject, type Subject, subjectIn } from '../understanding/subjects.ts';
-import { wishesIn } from '../understanding/wishes.ts';
+import { onSubject, type Subject, subjectIn } from '../understanding/cards/subjects.ts';
+import { partsOf } from '../understanding/orders/clauses.ts';
+import { normalForm } from '../understanding/speech/normal-form.ts';
+import { wishesIn } from '../understanding/wishes/wishes.ts';
 import { frames } from './frames.ts';
 
 /**

@@ -3,8 +3,8 @@ import { firstOf } from '../tables/first-of.ts';
 import { refusalRows } from '../tables/refusal-rows.ts';
 import { helpRows } from '../tables/talk-rows.ts';
 import { type Ask, type Clause, type Surroundings, say } from '../understanding/ask.ts';
-import { normalForm } from '../understanding/normal-form.ts';
-import { wishesIn } from '../understanding/wishes.ts';
+import { normalForm } from '../understanding/speech/normal-form.ts';
+import { wishesIn } from '../understanding/wishes/wishes.ts';
 
 const question =
   /\?\s*$|^(?:(?:and|but|so|ok|hm+|sorry|please|hi|hello)[\s,]+)*(?:what|which|who|where|when|why|how|is|are|was|were|do|does|did|can|could|would|will|should|has|have|am|explain|tell me)\b/;

@@ -1,8 +1,8 @@
 import { improve } from '../tables/improve-rows.ts';
 import { call, callOnCard } from '../understanding/ask.ts';
+import { scopeIn } from '../understanding/cards/scope-words.ts';
+import { targetIn } from '../understanding/cards/targets.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
-import { scopeIn } from '../understanding/scope-words.ts';
-import { targetIn } from '../understanding/targets.ts';
 import type { Frames } from './frame.ts';
 
 /** Improving and scoring, one card or many. */

@@ -1,6 +1,6 @@
 import { isCodeQuestion } from '../answers/code-answers.ts';
 import { callOnCard, type Row, say } from '../understanding/ask.ts';
-import { questionLead } from '../understanding/question-lead.ts';
+import { questionLead } from '../understanding/speech/question-lead.ts';
 
 const part =
   '(?:title|description|bullets?(?: points)?|keywords|search terms|tags|specs|specifications|brand|price|category|material|weight|size|dimensions|color|ean|barcode|gtin|sku)';

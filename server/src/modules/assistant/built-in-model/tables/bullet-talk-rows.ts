@@ -1,6 +1,6 @@
 import { type Row, say } from '../understanding/ask.ts';
 import { marketplaceName } from '../understanding/marketplace-words.ts';
-import { cardinalPattern, ordinalPattern } from '../understanding/number-words.ts';
+import { cardinalPattern, ordinalPattern } from '../understanding/speech/number-words.ts';
 
 const lead =
   '^(?:(?:please|ok(?:ay)?|and|but|so|well|hm+|now|also|can you|could you|actually|honestly|sorry|hi|hello|i think|i find)[\\s,.!]+)*';

@@ -1,12 +1,12 @@
 import { type Ask, type Clause, call, callOnCard, forEachMarket, type Row, say } from '../understanding/ask.ts';
-import { cardNamedIn } from '../understanding/card-slots.ts';
-import { sectionsToLock } from '../understanding/locked-sections.ts';
+import { cardNamedIn } from '../understanding/cards/card-slots.ts';
+import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/cards/scope-words.ts';
+import { queryIn, sortIn } from '../understanding/cards/search-words.ts';
+import { type Target, targetIn } from '../understanding/cards/targets.ts';
 import { cardsOfMarketplaceIn, marketplacesIn } from '../understanding/marketplace-words.ts';
-import { numberIn } from '../understanding/number-words.ts';
-import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/scope-words.ts';
-import { queryIn, sortIn } from '../understanding/search-words.ts';
-import { type Target, targetIn } from '../understanding/targets.ts';
-import { sectionNamed } from '../understanding/wishes.ts';
+import { numberIn } from '../understanding/speech/number-words.ts';
+import { sectionsToLock } from '../understanding/wishes/locked-sections.ts';
+import { sectionNamed } from '../understanding/wishes/wishes.ts';
 
 /** "Is it ok for 78 rpm records?" asks about the product; "ok for Amazon" and "good enough to publish" about the card. */
 function asksOfUse(text: string): boolean {

@@ -1,9 +1,9 @@
 import { type Ask, type Clause, call, callOnCard, isCall, type Row, say } from '../understanding/ask.ts';
-import { composedOf } from '../understanding/composed-images.ts';
-import { composes, composesThem, isStacked, withoutJoining } from '../understanding/composing-words.ts';
-import { picture, pictureWord } from '../understanding/image-places.ts';
-import { allMade } from '../understanding/made-here.ts';
-import { cardinalPattern, numberWord } from '../understanding/number-words.ts';
+import { composedOf } from '../understanding/pictures/composed-images.ts';
+import { composes, composesThem, isStacked, withoutJoining } from '../understanding/pictures/composing-words.ts';
+import { picture, pictureWord } from '../understanding/pictures/image-places.ts';
+import { allMade } from '../understanding/pictures/made-here.ts';
+import { cardinalPattern, numberWord } from '../understanding/speech/number-words.ts';
 
 /** "Combine the white and the blue photo" names a picture, and no background. */
 const onWhite =

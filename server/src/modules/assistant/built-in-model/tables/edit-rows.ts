@@ -1,15 +1,15 @@
 import type { ListingEdit } from '../../tool-types.ts';
-import { addedFacts } from '../understanding/added-facts.ts';
 import { type Ask, type Clause, callOnCard, type Row, say } from '../understanding/ask.ts';
-import { isWish, named, priceOf, short, specName } from '../understanding/edit-values.ts';
-import { editsIn } from '../understanding/edits.ts';
-import { asOrder } from '../understanding/held-edits.ts';
-import { isOfMany } from '../understanding/many-cards.ts';
-import { replacementsIn } from '../understanding/replacements.ts';
-import { factsAlone, isStatement, statedParts } from '../understanding/stated-facts.ts';
-import { statedFact } from '../understanding/statements.ts';
-import { targetIn } from '../understanding/targets.ts';
-import { factsTold } from '../understanding/told-facts.ts';
+import { targetIn } from '../understanding/cards/targets.ts';
+import { isWish, named, priceOf, short, specName } from '../understanding/edits/edit-values.ts';
+import { editsIn } from '../understanding/edits/edits.ts';
+import { asOrder } from '../understanding/edits/held-edits.ts';
+import { isOfMany } from '../understanding/edits/many-cards.ts';
+import { replacementsIn } from '../understanding/edits/replacements.ts';
+import { addedFacts } from '../understanding/facts/added-facts.ts';
+import { factsAlone, isStatement, statedParts } from '../understanding/facts/stated-facts.ts';
+import { statedFact } from '../understanding/facts/statements.ts';
+import { factsTold } from '../understanding/facts/told-facts.ts';
 
 /** "Say that it is FDA approved": a fact that is known by its words, or a bullet in the seller's words. */
 function claimed(clause: Clause, match: RegExpExecArray): ListingEdit {

@@ -1,8 +1,8 @@
 import { call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { changedWithinIn, scoreBelowIn } from '../understanding/cards/scope-words.ts';
+import { targetIn } from '../understanding/cards/targets.ts';
 import { marketplaceName as marketplace, marketplacesIn } from '../understanding/marketplace-words.ts';
-import { changedWithinIn, scoreBelowIn } from '../understanding/scope-words.ts';
-import { targetIn } from '../understanding/targets.ts';
-import { sectionNamed } from '../understanding/wishes.ts';
+import { sectionNamed } from '../understanding/wishes/wishes.ts';
 import { formatIn } from './export-rows.ts';
 
 const section =

@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@cardwright/contract/exports';
 import type { Marketplace } from '@cardwright/contract/listings';
 import { type Ask, type Clause, call, callOnCard, type Row } from '../understanding/ask.ts';
+import { changedWithinIn, meansAll, scoreRangeIn } from '../understanding/cards/scope-words.ts';
+import { targetIn } from '../understanding/cards/targets.ts';
 import { cardsOfMarketplaceIn, marketplacesIn } from '../understanding/marketplace-words.ts';
-import { changedWithinIn, meansAll, scoreRangeIn } from '../understanding/scope-words.ts';
-import { targetIn } from '../understanding/targets.ts';
 
 const marketplaceFormats: Partial<Record<Marketplace, ExportFormat>> = {
   shopify: 'shopify_csv',

@@ -1,5 +1,5 @@
 import type { Ask, Clause, Row } from '../understanding/ask.ts';
-import { fittingPatterns } from '../understanding/fitting-patterns.ts';
+import { fittingPatterns } from '../understanding/speech/fitting-patterns.ts';
 
 const fittings = new WeakMap<Row[], (text: string) => Uint8Array>();
 

@@ -1,5 +1,5 @@
 import { call, type Row } from '../understanding/ask.ts';
-import { scoreRangeIn } from '../understanding/scope-words.ts';
+import { scoreRangeIn } from '../understanding/cards/scope-words.ts';
 
 const cards = '(?:cards|listings|products|items|ones|those|everything|anything|all)';
 const has =

@@ -1,5 +1,5 @@
 import { imageSides } from '@cardwright/contract/images';
-import { leftOut } from '../images-done.ts';
+import { leftOut } from '../pictures/images-done.ts';
 import {
   type Ask,
   type Clause,
@@ -10,14 +10,20 @@ import {
   type Row,
   say,
 } from '../understanding/ask.ts';
-import { cardNamedIn, cardOfImages } from '../understanding/card-slots.ts';
-import { type ImageFault, imageFaultIn } from '../understanding/image-faults.ts';
-import { operationsIn } from '../understanding/image-operations.ts';
-import { type ImagePlace, imagesMeant, imagesOf, picture, pictureWord } from '../understanding/image-places.ts';
-import { sizeIn } from '../understanding/image-sizes.ts';
+import { cardNamedIn, cardOfImages } from '../understanding/cards/card-slots.ts';
+import { type Target, targetIn } from '../understanding/cards/targets.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
-import { exceptedIn, othersIn } from '../understanding/other-images.ts';
-import { type Target, targetIn } from '../understanding/targets.ts';
+import { type ImageFault, imageFaultIn } from '../understanding/pictures/image-faults.ts';
+import { operationsIn } from '../understanding/pictures/image-operations.ts';
+import {
+  type ImagePlace,
+  imagesMeant,
+  imagesOf,
+  picture,
+  pictureWord,
+} from '../understanding/pictures/image-places.ts';
+import { sizeIn } from '../understanding/pictures/image-sizes.ts';
+import { exceptedIn, othersIn } from '../understanding/pictures/other-images.ts';
 import { compose, composeRows } from './compose-rows.ts';
 import { gallery } from './to-gallery.ts';
 

@@ -1,13 +1,13 @@
 import { isSheet } from '../../attached-files.ts';
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
-import { partsOf } from '../understanding/clauses.ts';
+import { targetIn } from '../understanding/cards/targets.ts';
+import { entersNewCard, factsAlone } from '../understanding/facts/new-card-words.ts';
+import { withoutAsides } from '../understanding/facts/told-product.ts';
+import { productsTold } from '../understanding/facts/told-products.ts';
+import { withWorkBehind } from '../understanding/facts/work-behind-facts.ts';
 import { marketplaceName, marketplacesIn } from '../understanding/marketplace-words.ts';
-import { entersNewCard, factsAlone } from '../understanding/new-card-words.ts';
-import type { NormalText } from '../understanding/normal-form.ts';
-import { targetIn } from '../understanding/targets.ts';
-import { withoutAsides } from '../understanding/told-product.ts';
-import { productsTold } from '../understanding/told-products.ts';
-import { withWorkBehind } from '../understanding/work-behind-facts.ts';
+import { partsOf } from '../understanding/orders/clauses.ts';
+import type { NormalText } from '../understanding/speech/normal-form.ts';
 
 const itemNoun = '(?:listing|card|product (?:page|card|listing)|product|offer|item|article)';
 const cardNoun = '(?:listings?|cards?|product (?:page|card|listing)s?|product|offer)';

@@ -1,11 +1,11 @@
 import { type Ask, type Clause, call, callOnCard, forEachMarket, type Row, say } from '../understanding/ask.ts';
+import { scopeIn } from '../understanding/cards/scope-words.ts';
+import { targetIn } from '../understanding/cards/targets.ts';
+import { withWordsMeant } from '../understanding/edits/words-meant.ts';
 import { cardsOfMarketplaceIn } from '../understanding/marketplace-words.ts';
-import { numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
-import { scopeIn } from '../understanding/scope-words.ts';
-import { asksAboutIt } from '../understanding/side-questions.ts';
-import { targetIn } from '../understanding/targets.ts';
-import { hasWishes, sectionNamed } from '../understanding/wishes.ts';
-import { withWordsMeant } from '../understanding/words-meant.ts';
+import { asksAboutIt } from '../understanding/questions/side-questions.ts';
+import { numberWord, ordinalPattern, ordinalWord } from '../understanding/speech/number-words.ts';
+import { hasWishes, sectionNamed } from '../understanding/wishes/wishes.ts';
 import { several } from './card-rows.ts';
 
 const verb =

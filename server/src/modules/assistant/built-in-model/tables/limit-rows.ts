@@ -1,9 +1,9 @@
 import { productAnswer } from '../answers/product-answers.ts';
 import { callOnCard, type Row, say } from '../understanding/ask.ts';
-import { limitAsked, limitedCardName } from '../understanding/limit-questions.ts';
-import { targetIn } from '../understanding/targets.ts';
-import { titlePlaceAsked } from '../understanding/title-place-questions.ts';
-import { wordingAsked } from '../understanding/wording-questions.ts';
+import { targetIn } from '../understanding/cards/targets.ts';
+import { limitAsked, limitedCardName } from '../understanding/questions/limit-questions.ts';
+import { titlePlaceAsked } from '../understanding/questions/title-place-questions.ts';
+import { wordingAsked } from '../understanding/questions/wording-questions.ts';
 
 const putIn =
   /(?<=[?!.,])\s*(?:(?:please|so|then|and|can you|could you)[\s,]+)*(?:put|add|include|write|bring)(?: (?:it|that|this))?(?: (?:in|there|into it|in there|to it|please|too|then))*[\s.!?]*$/i;

@@ -1,12 +1,12 @@
 import { type Clause, callOnCard, type Row, say } from '../understanding/ask.ts';
-import { factAlone, quoted } from '../understanding/edit-values.ts';
-import { listOrdersIn } from '../understanding/list-orders.ts';
-import { isOfMany } from '../understanding/many-cards.ts';
-import type { Target } from '../understanding/targets.ts';
-import { styleEdits } from '../understanding/text-styles.ts';
-import { updatedFacts } from '../understanding/updated-facts.ts';
-import { sectionNamed } from '../understanding/wishes.ts';
-import { wordsListed } from '../understanding/words-listed.ts';
+import type { Target } from '../understanding/cards/targets.ts';
+import { factAlone, quoted } from '../understanding/edits/edit-values.ts';
+import { listOrdersIn } from '../understanding/edits/list-orders.ts';
+import { isOfMany } from '../understanding/edits/many-cards.ts';
+import { styleEdits } from '../understanding/edits/text-styles.ts';
+import { wordsListed } from '../understanding/edits/words-listed.ts';
+import { updatedFacts } from '../understanding/facts/updated-facts.ts';
+import { sectionNamed } from '../understanding/wishes/wishes.ts';
 
 /** "Write the bullets in sentence case": no bullet says "in sentence case". */
 const inLetters =

@@ -1,6 +1,6 @@
 import { type Clause, callOnCard, type Row, say } from '../understanding/ask.ts';
-import { sectionNoun } from '../understanding/section-words.ts';
-import { sectionNamed } from '../understanding/wishes.ts';
+import { sectionNoun } from '../understanding/wishes/section-words.ts';
+import { sectionNamed } from '../understanding/wishes/wishes.ts';
 
 const lead =
   '^(?:(?:please|and|so|now|ok(?:ay)?|well|hi|hello|hey|thanks|can you|could you|you can|would you|i think|from now on)[\\s,!.]+)*';

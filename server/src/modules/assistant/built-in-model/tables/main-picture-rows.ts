@@ -1,8 +1,8 @@
 import { type Clause, callOnCard, newPictures, type Row, say } from '../understanding/ask.ts';
-import { picture as galleryPicture } from '../understanding/image-places.ts';
-import { cardinalPattern, ordinalPattern } from '../understanding/number-words.ts';
-import { holdsDirectOrder, onlyTells } from '../understanding/order-forms.ts';
-import { isPraise } from '../understanding/praise.ts';
+import { holdsDirectOrder, onlyTells } from '../understanding/orders/order-forms.ts';
+import { picture as galleryPicture } from '../understanding/pictures/image-places.ts';
+import { isPraise } from '../understanding/questions/praise.ts';
+import { cardinalPattern, ordinalPattern } from '../understanding/speech/number-words.ts';
 
 const picture = `(?:${galleryPicture}|snaps?|one|file)`;
 const rank = '(?:(?:very )?first|main|cover|hero|primary|lead(?:ing)?|front|title|top|number one|no\\.? ?1|thumbnail)';

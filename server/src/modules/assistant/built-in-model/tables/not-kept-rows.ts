@@ -1,7 +1,7 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import { type Ask, callOnCard, type Row, say } from '../understanding/ask.ts';
-import { quoted, short } from '../understanding/edit-values.ts';
-import { targetIn } from '../understanding/targets.ts';
+import { targetIn } from '../understanding/cards/targets.ts';
+import { quoted, short } from '../understanding/edits/edit-values.ts';
 
 const lead =
   '^(?:(?:please|and|so|now|ok(?:ay)?|hi|hey|also|then|sorry|btw|by the way|note|can you|could you|i want to|i would like to)[\\s,.!:]+)*';

@@ -1,5 +1,5 @@
 import { type Row, say } from '../understanding/ask.ts';
-import { picture, pictureWord } from '../understanding/image-places.ts';
+import { picture, pictureWord } from '../understanding/pictures/image-places.ts';
 
 const lead =
   '^(?:(?:please|pls|ok(?:ay)?|and|now|then|so|also|just|fine|hm+|well|can you|could you|would you|i want you to|i need you to)[\\s,.!]+)*';

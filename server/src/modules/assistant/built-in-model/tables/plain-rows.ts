@@ -1,10 +1,10 @@
 import { type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/cards/scope-words.ts';
+import { cardOfSection } from '../understanding/cards/subjects.ts';
+import { targetIn } from '../understanding/cards/targets.ts';
 import { marketplaceName as marketplace, marketplacesIn } from '../understanding/marketplace-words.ts';
-import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
-import { changedWithinIn, scopeIn, scoreBelowIn } from '../understanding/scope-words.ts';
-import { cardOfSection } from '../understanding/subjects.ts';
-import { targetIn } from '../understanding/targets.ts';
-import { sectionNamed, wishesIn } from '../understanding/wishes.ts';
+import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from '../understanding/speech/number-words.ts';
+import { sectionNamed, wishesIn } from '../understanding/wishes/wishes.ts';
 import { cardRows } from './card-rows.ts';
 import { exportRows } from './export-rows.ts';
 import { firstOf } from './first-of.ts';

@@ -1,5 +1,5 @@
 import { call, type Row } from '../understanding/ask.ts';
-import { plansAsked } from '../understanding/plan-questions.ts';
+import { plansAsked } from '../understanding/questions/plan-questions.ts';
 
 /** What the plans cost and hold is looked up, so that it is true when they change. */
 export const planRows: Row[] = [

@@ -1,11 +1,11 @@
 import { type Ask, type Clause, call, type Row } from '../understanding/ask.ts';
-import { notEverywhere } from '../understanding/everywhere.ts';
-import { materials } from '../understanding/fact-values.ts';
+import { notEverywhere } from '../understanding/edits/everywhere.ts';
+import { replacementsIn } from '../understanding/edits/replacements.ts';
+import { materials } from '../understanding/facts/fact-values.ts';
+import { factsAlone } from '../understanding/facts/stated-facts.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
-import { replacementsIn } from '../understanding/replacements.ts';
-import { saysStanding, standingRulesIn, unit, voiceSaid } from '../understanding/standing-rules.ts';
-import { factsAlone } from '../understanding/stated-facts.ts';
-import { wishesIn } from '../understanding/wishes.ts';
+import { saysStanding, standingRulesIn, unit, voiceSaid } from '../understanding/wishes/standing-rules.ts';
+import { wishesIn } from '../understanding/wishes/wishes.ts';
 
 const lasting =
   /\b(?:always|never|from now on|in (?:the )?future|for the future|remember|note (?:that|for)|by default|in (?:all|any|every one|each) (?:of )?(?:my|our) |in (?:every|each) (?:\w+ )?(?:listing|card|product|offer|text|one of my)\b|in every (?:title|description)\b|my brand|our (?:brand|tone|voice|style)|do not ever|i (?:prefer|mostly|usually)(?! (?:a|an|the|this|it)\b)|we (?:write|say|prefer|use|usually|always|never|only|do not (?:write|say|use))|is banned|are banned|banned|(?:our|all my) products (?:come|are|have|ship|include)|keep in mind|prefer(?:ence)?|my (?:main |default )?market ?place is|brand voice(?: is)?:?|forbidden words?|forbidden for|(?:write|use|say) [^.,]{1,40}, ever|everywhere|our units|(?:i|we) use (?:metric|imperial)|^(?:i|we) (?:mainly |also )?sell (?:everything |all )?on \w+[.!]*$|sell (?:only )?on \w+ only|default marketplace|sell only on)\b/;

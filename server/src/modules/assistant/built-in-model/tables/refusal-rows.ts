@@ -1,8 +1,8 @@
 import { type Row, say } from '../understanding/ask.ts';
-import { isDeniedClaim } from '../understanding/denied-claims.ts';
+import { isPassedOff } from '../understanding/cards/passed-off.ts';
+import { isDeniedClaim } from '../understanding/facts/denied-claims.ts';
+import { isUntrueClaim } from '../understanding/facts/untrue-claims.ts';
 import { marketplaceName } from '../understanding/marketplace-words.ts';
-import { isPassedOff } from '../understanding/passed-off.ts';
-import { isUntrueClaim } from '../understanding/untrue-claims.ts';
 import { beyondRows } from './beyond-rows.ts';
 
 const marketplace = `(?:${marketplaceName}|the marketplaces?|my (?:shop|store|website)|the (?:shop|store))`;

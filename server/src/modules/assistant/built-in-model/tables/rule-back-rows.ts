@@ -1,6 +1,6 @@
 import { type Ask, type Clause, call, type Row } from '../understanding/ask.ts';
-import { normalForm } from '../understanding/normal-form.ts';
-import { wishesIn } from '../understanding/wishes.ts';
+import { normalForm } from '../understanding/speech/normal-form.ts';
+import { wishesIn } from '../understanding/wishes/wishes.ts';
 import { ruleOf } from './preference-rows.ts';
 
 const told =

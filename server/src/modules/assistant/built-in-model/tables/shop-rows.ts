@@ -1,7 +1,7 @@
 import { type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
-import { bulletNoun } from '../understanding/edit-values.ts';
+import { targetIn } from '../understanding/cards/targets.ts';
+import { bulletNoun } from '../understanding/edits/edit-values.ts';
 import { marketplaceName } from '../understanding/marketplace-words.ts';
-import { targetIn } from '../understanding/targets.ts';
 import { namedHere } from './card-rows.ts';
 
 const lead = '^(?:(?:please|and|so|now|ok(?:ay)?|hi|hey|hello|can you|could you|tell me|show me|let me see)[\\s,!.]+)*';

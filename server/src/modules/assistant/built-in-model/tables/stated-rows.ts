@@ -1,12 +1,12 @@
 import { checkGtin } from '@cardwright/listing/identifiers/gtin';
 import type { ListingEdit } from '../../tool-types.ts';
-import { isWithoutUnit } from '../measures-without-unit.ts';
+import { isWithoutUnit } from '../follow-ups/measures-without-unit.ts';
 import { callOnCard, type Row, say } from '../understanding/ask.ts';
-import { priceElsewhere } from '../understanding/prices-elsewhere.ts';
-import { isPricesOfPlaces } from '../understanding/prices-of-places.ts';
-import { cardMeantIn } from '../understanding/stated-cards.ts';
-import { statedChanges } from '../understanding/stated-changes.ts';
-import { sectionNamed } from '../understanding/wishes.ts';
+import { isPricesOfPlaces } from '../understanding/cards/prices-of-places.ts';
+import { priceElsewhere } from '../understanding/edits/prices-elsewhere.ts';
+import { cardMeantIn } from '../understanding/edits/stated-cards.ts';
+import { statedChanges } from '../understanding/edits/stated-changes.ts';
+import { sectionNamed } from '../understanding/wishes/wishes.ts';
 
 const barcode = (value: string): ListingEdit => ({ op: 'set', field: 'specifications', name: 'GTIN', value });
 

@@ -1,14 +1,14 @@
 import { type Ask, type Clause, call, type Row, say } from '../understanding/ask.ts';
-import { numberIn } from '../understanding/number-words.ts';
-import { pickIn } from '../understanding/pick-words.ts';
-import { isReadyBy } from '../understanding/put-off-orders.ts';
+import { pickIn } from '../understanding/cards/pick-words.ts';
+import { numberIn } from '../understanding/speech/number-words.ts';
+import { isReadyBy } from '../understanding/times/put-off-orders.ts';
 import {
   type FoundSchedule,
   hasTimesLeft,
   isBeyondSchedule,
   namesTime,
   scheduleIn,
-} from '../understanding/schedule-words.ts';
+} from '../understanding/times/schedule-words.ts';
 
 /** "every Monday at 9 score all my cards": when, and the rest is what to do. */
 function schedule({ text, raw, around }: Clause): Ask | null {

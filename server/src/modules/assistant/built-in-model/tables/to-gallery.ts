@@ -1,6 +1,6 @@
 import { type Ask, type Clause, callOnCard, picturesInHand } from '../understanding/ask.ts';
-import { imagesMeant } from '../understanding/image-places.ts';
-import { allMade } from '../understanding/made-here.ts';
+import { imagesMeant } from '../understanding/pictures/image-places.ts';
+import { allMade } from '../understanding/pictures/made-here.ts';
 
 /** One of the pictures that the last work came to, by its place. */
 const madePlace = (place: number) => `#${place}`;

@@ -1,9 +1,15 @@
 import { call, callOnCard, type Row, say } from '../understanding/ask.ts';
+import { changedWithinIn } from '../understanding/cards/scope-words.ts';
+import { targetIn } from '../understanding/cards/targets.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
-import { cardinalPattern, numberIn, numberWord, ordinalPattern, ordinalWord } from '../understanding/number-words.ts';
-import { changedWithinIn } from '../understanding/scope-words.ts';
-import { targetIn } from '../understanding/targets.ts';
-import { sectionNamed } from '../understanding/wishes.ts';
+import {
+  cardinalPattern,
+  numberIn,
+  numberWord,
+  ordinalPattern,
+  ordinalWord,
+} from '../understanding/speech/number-words.ts';
+import { sectionNamed } from '../understanding/wishes/wishes.ts';
 
 const cards = '(?:cards|listings|products|items)';
 const section = '(?:titles?|headline|descriptions?|bullets?(?: points)?|keywords?|specifications?|specs?)';

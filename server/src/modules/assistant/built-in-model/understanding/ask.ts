@@ -1,10 +1,10 @@
 import type { AttachedFile } from '../../attached-files.ts';
 import type { ToolName } from '../../tool-types.ts';
-import type { ScoreCondition } from './conditions.ts';
-import type { NormalText } from './normal-form.ts';
-import { type Target, targetIn } from './targets.ts';
-import type { Topic } from './topics.ts';
-import type { Wishes } from './wishes.ts';
+import { type Target, targetIn } from './cards/targets.ts';
+import type { ScoreCondition } from './orders/conditions.ts';
+import type { Topic } from './questions/topics.ts';
+import type { NormalText } from './speech/normal-form.ts';
+import type { Wishes } from './wishes/wishes.ts';
 
 /** One thing that the seller asks for. */
 export type Ask =

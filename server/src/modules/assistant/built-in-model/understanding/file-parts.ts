@@ -1,5 +1,5 @@
 import type { ToolInput } from '../../tool-types.ts';
-import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from './number-words.ts';
+import { cardinalPattern, numberWord, ordinalPattern, ordinalWord } from './speech/number-words.ts';
 
 export type FilePick = NonNullable<ToolInput<'import_file'>['pick']>;
 type Range = { from: number; to: number };

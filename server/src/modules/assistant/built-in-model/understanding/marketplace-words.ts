@@ -1,5 +1,5 @@
 import type { Marketplace } from '@cardwright/contract/listings';
-import { matchesIn } from './matches.ts';
+import { matchesIn } from './speech/matches.ts';
 
 /** Each marketplace as everybody writes it, and how else it is named. */
 const names: [Marketplace, string, ...also: string[]][] = [

@@ -1,0 +1,107 @@
+import { isFailure } from '../../tool-types.ts';
+import type { Turn } from '../conversation.ts';
+import { isSmallWord } from '../understanding/cards/targets.ts';
+import { specName } from '../understanding/edits/edit-values.ts';
+import { saysNothing } from '../understanding/facts/question-replies.ts';
+import { beginsWithOrder } from '../understanding/orders/order-forms.ts';
+import { normalForm } from '../understanding/speech/normal-form.ts';
+import { isRequestWord } from '../understanding/speech/vocabulary.ts';
+
+const name = `(?:(?:${specName})|colou?r|country(?: of origin)?|closure|shape|battery|motor|lining)`;
+const stated = "(?:it is|it[’']?s|its|they are|they[’']?re|that is|that[’']?s|should be)";
+const longest = 160;
+/** "Color? It's black and silver": the question is answered by whoever asks it. */
+const answeredAtOnce = new RegExp(
+  `^\\s*(?:(?:and|the|its|hm+|oh)[\\s,]+)*(${name})\\s*[?:]\\s*(?:oh,? |well,? )?${stated} ([^?!.\\n]{2,60})[\\s.!]*$`,
+  'i',
+);
+
+/** "Is it brushless?" */
+const yesOrNo =
+  /^(?:and |so |but |ok |hm+ )*(is|are|does|do|has|have|can) (it|this|this one|they|these|the (?:card|listing|product|item)|(?:the|my) [a-z-]+(?: [a-z-]+)?)(?: (have|has|come with|need|contain|include|fit|work with|be))? ([^?,;.!]{2,60}?)[\s?]*$/;
+const agreed =
+  /^(?:(?:oh|ah|well|hm+)[\s,]+)*(?:yes|yep|yeah|yup|sure|of course|certainly|(?:correct|right)(?! (?:it|this|that)\b)|indeed|it is|it does|it has|they are)\b[\s,.!]*(?:(?:it|they|this|that)(?:['’]?s| is| are| does| do| has| have| can)?\b[\s,.!]*)?([^?.!\n]{0,60}?)[\s.!]*$/;
+/** What is said of the listing, of a mark of it or of the work on it is no fact of the product. */
+const ofListing =
+  /^(?:in|on|at|too|any good|good|ok|ready|done)\b|\b(?:valid|correct|right|wrong|true|public|published|online|live|listed|finished|improved|scored|exported|titles?|headline|descriptions?|bullets?|keywords?|tags?|listings?|cards?|images?|pictures?|photos?|scores?|better|sold out|in stock|safe to)\b/;
+const verbs: Record<string, string> = { is: 'is', are: 'is', has: 'has', have: 'has', can: 'can' };
+const auxiliary: Record<string, string> = {
+  have: 'has',
+  has: 'has',
+  'come with': 'comes with',
+  need: 'needs',
+  contain: 'contains',
+  include: 'includes',
+  fit: 'fits',
+  'work with': 'works with',
+  be: 'is',
+};
+
+/** "Yes, brushless", when the card was just said not to tell it: what the seller says is a fact of the card. */
+function agreedTo(asked: string, reply: string, title: string): string | null {
+  const [, first = '', subject = '', second, what = ''] = yesOrNo.exec(asked) ?? [];
+  // "Is the lid steel?" is asked of a part, and "is the kettle steel?" of the kettle.
+  const own = /^(?:the|my) (?!card$|listing$|product$|item$)(.+)$/.exec(subject)?.[1]?.split(' ') ?? [];
+  if (!own.every((word) => title.toLowerCase().includes(word))) return null;
+  const [agrees, more = ''] = agreed.exec(reply) ?? [];
+  const verb = second === undefined ? verbs[first] : auxiliary[second];
+  if (agrees === undefined || verb === undefined || ofListing.test(what) || beginsWithOrder(more)) return null;
+  const bare = what.replace(/^(?:an?|any|the|also) /, '');
+  const said = more.replace(/^(?:an?|the) /, '');
+  const mark = marked.exec(bare)?.[1];
+  if (mark !== undefined && codes.test(said)) return `add that it ${verb} ${said} ${mark}`;
+  // "Does it have a handle?" "Yes, a steel one."
+  const full = /\bone$/.test(said) && /^(?:an?|any|the) /.test(what) ? said.replace(/\bone$/, bare) : said;
+  const isSame = full === '' || full.split(' ').every((word) => bare.split(' ').includes(word));
+  if (!isSame && !full.includes(bare.split(' ').at(-1) ?? '') && !bare.includes(full.split(' ')[0] ?? '')) return null;
+  const value = isSame ? bare : full;
+  const article = verb === 'is' || verb === 'can' || /s$/.test(value) || !/^an? /.test(`${what} `) ? '' : anA(value);
+  return `add that it ${verb} ${article}${value}`;
+}
+/** "Is it CE certified?" "Yes, EN71 and CE": marks are codes. */
+const marked = / (certified|approved|tested|compliant|listed)$/;
+const codes =
+  /^(?:(?:[a-z]{2,5}[ -]?\d[\d-]*|\d{3,5}|ce|ukca|gs|t[uü]v|fcc|rohs|fda|ul|etl|astm|gots|fsc|oeko-?tex|iso|bsci|vde|ccc)(?:,? (?:and |& )?|$))+$/;
+const anA = (word: string) => (/^[aeiou]/.test(word) ? 'an ' : 'a ');
+
+const names: [RegExp, string][] = [
+  [/\b(?:country|where)\b.*\b(?:made|from|origin|come)\b/, 'Country of origin'],
+  [new RegExp(`\\b(${name})\\b`), ''],
+];
+/** "Germany", "black and silver", when the card was just said not to tell where it is made or its color. */
+function named(asked: string, reply: string): string | null {
+  if (!/^(?:and |so |but )*(?:what|which|where|who)\b|^(?:the )?[a-z ]{3,24}\?$/.test(asked)) return null;
+  const found = names.find(([pattern]) => pattern.test(asked));
+  const field = found?.[1] === '' ? found[0].exec(asked)?.[1] : found?.[1];
+  const value = reply.replace(new RegExp(`^(?:${stated}|made in|in|from) `, 'i'), '').replace(/[\s.!]+$/, '');
+  const words = value.toLowerCase().split(/,? (?:and )?/);
+  const isValue =
+    /^[\p{L}\d][\p{L}\d ,'-]{1,40}$/u.test(value) &&
+    words.length <= 4 &&
+    !saysNothing(value) &&
+    !/^(?:ask|see|guess)\b/i.test(value) &&
+    !words.some(
+      (word) => isSmallWord(word) || isRequestWord(word) || /^(?:i|idk|dunno|unknown|unsure|nope?|nah)$/.test(word),
+    );
+  return field === undefined || !isValue ? null : `set the specification ${field} to ${value}`;
+}
+
+/** What a reply to an answer that found nothing states, said in full; null for anything else. */
+export function toldWhenAsked(text: string, last: Turn | undefined): string | null {
+  if (text.length > longest) return null;
+  const [, field, own] = answeredAtOnce.exec(text) ?? [];
+  if (field !== undefined && own !== undefined) return `set the specification ${field} to ${own.trim()}`;
+  const step = last?.steps.at(-1);
+  if (step?.tool !== 'answer_from_card' || isFailure(step.output) || step.output.found) return null;
+  const asked = normalForm(last?.text ?? '').text.trim();
+  const title = step.output.card?.title ?? '';
+  const full = agreedTo(asked, normalForm(text).text.trim(), title);
+  return full === null ? named(asked, text.trim()) : asTyped(full, `${last?.text} ${text}`);
+}
+
+/** Words in small letters as the seller typed them: "ce" is CE. */
+const asTyped = (full: string, typed: string): string =>
+  full
+    .split(' ')
+    .map((word) => typed.match(/[\p{L}\d-]+/gu)?.find((one) => one.toLowerCase() === word && one !== word) ?? word)
+    .join(' ');
