@@ -2,6 +2,7 @@ import type { Variant } from '../variant.ts';
 import { siteAdapters } from './adapters/all.ts';
 import { adapterFor, readAdapter } from './adapters/read-adapter.ts';
 import type { SiteAdapter } from './adapters/site-adapter.ts';
+import { readCartForm } from './cart-form.ts';
 import type { PriceHints } from './currency.ts';
 import { chooseHeading, findHeadings, findNamedElement, type Heading, titleSegments } from './dom-title.ts';
 import type { Page, PageElement } from './html/nodes.ts';
@@ -130,7 +131,7 @@ export function gatherCandidates(
     adapter,
     adapted,
     declared,
-    state: product,
+    state: product ?? (title === null ? null : readCartForm(page, title.text, priceHints)),
     gallery: title === null ? [] : findGallery(state),
     configured: title === null ? [] : variantsOfSettings(state, priceHints),
     openGraph,

@@ -13,7 +13,16 @@ function areFeatures(items: readonly string[], shortest: number): boolean {
   return items.filter(isRow).length <= items.length / 2;
 }
 
-const marked = /^([•●▪■◆►▶➤✓✔✅☑★☆·‣*–—-])\s*(\p{L}.*|\d.*)$/u;
+const marked =
+  /^([•·‣*»›–—-]|[\u2190-\u21ff\u25a0-\u27bf\u2b00-\u2bff]\ufe0f?|\p{Extended_Pictographic}\ufe0f?)\s*(\p{L}.*|\d.*)$/u;
+/** Small pictures before lines are of one kind, though each line may have its own. */
+const kindOf = (sign: string): string => (/^[\u{1f000}-\u{1ffff}]/u.test(sign) ? 'picture' : sign);
+
+/** The sign before a line of a list and the words behind it; null for other lines. */
+export function signedLine(line: string): { sign: string; words: string } | null {
+  const [, sign = '', words = ''] = marked.exec(line) ?? [];
+  return sign === '' ? null : { sign: kindOf(sign), words };
+}
 
 /** Lines in a row that begin with one and the same sign, as lists are written where no list can be made. */
 function signedLines(html: string): string[][] {
@@ -22,7 +31,7 @@ function signedLines(html: string): string[][] {
   for (const line of html.split(/<br>|<\/?(?:p|h3|h4|ul|ol|li)>|\n/)) {
     const text = oneLine(line.replace(/<[^>]{0,20}>/g, ' '));
     if (text === '') continue;
-    const [, sign = '', words = ''] = marked.exec(text) ?? [];
+    const { sign, words } = signedLine(text) ?? { sign: '', words: '' };
     if (sign === '') open = null;
     else if (open !== null && open.sign === sign) open.items.push(words);
     else {

@@ -1,7 +1,9 @@
+import { aboutBuying } from './dom-bullets.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { indexOf } from './html/page-index.ts';
 import { panelByPlace, panelIds } from './html/tab-panels.ts';
+import { findPrices } from './price.ts';
 import { type Block, sentenceWeight, weightOf } from './text-block.ts';
 
 const tooLarge = 8_000;
@@ -33,12 +35,18 @@ function sectionFrom(page: Page, first: PageElement, title: PageElement): PageEl
   return section;
 }
 
+/** A sentence that is no row and says nothing of buying: what is announced as a description may be one, with lines behind. */
+const isSentence = (line: string): boolean =>
+  /^\p{Lu}[^:：]{24,}[.!]$/u.test(line) && !aboutBuying.test(line) && findPrices(line).every(({ marked }) => !marked);
+
 function asBlock(page: Page, elements: readonly PageElement[]): Block | null {
   const lines = elements.flatMap((element) => linesOf(page, element, { withoutSpoken: true }));
   const text = lines.join('\n');
   const sentences = sentenceWeight(lines);
-  if (weightOf(text) < 40 || sentences <= weightOf(text) / 2) return null;
-  return { elements, words: '', text, score: 2.4 + Math.min(sentences, 1_200) / 400 };
+  if (weightOf(text) < 40) return null;
+  if (sentences > weightOf(text) / 2)
+    return { elements, words: '', text, score: 2.4 + Math.min(sentences, 1_200) / 400 };
+  return isSentence(lines[0] ?? '') ? { elements, words: '', text, score: 2.5 } : null;
 }
 
 /** Panels that a tab with the word "Description" opens, by the id that the tab names. */

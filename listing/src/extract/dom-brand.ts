@@ -58,7 +58,11 @@ export function findBrandByAddress(page: Page, heading: PageElement | null): str
 export function findBrandInLinks(page: Page, title: string): string | null {
   const words = title.split(/\s+/);
   const starts = [words.slice(0, 2).join(' '), words[0] ?? ''].filter(
-    (start) => /^\p{Lu}[\p{L}\p{N}&'’.-]+/u.test(start) && start.length >= 2 && !isShopWord(start),
+    (start) =>
+      start.length < title.trim().length &&
+      /^\p{Lu}[\p{L}\p{N}&'’.-]+/u.test(start) &&
+      start.length >= 2 &&
+      !isShopWord(start),
   );
   const wanted = starts.map((start) => start.toLowerCase());
   const found = new Map<number, string>();

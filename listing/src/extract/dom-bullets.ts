@@ -1,3 +1,4 @@
+import { signedLine } from './description-bullets.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { childElements } from './html/page-index.ts';
@@ -125,12 +126,30 @@ function isFolded(list: PageElement): boolean {
 }
 
 const believed = 3.5;
+const fewestSigned = 3;
+
+/** Paragraphs of one block that all begin with the same sign, as "✓ dishwasher safe": a list in all but its tags. */
+function signedParagraphs(page: Page, heading: PageElement | null): string[] | null {
+  const holders = new Set((page.byName.get('p') ?? []).map(({ parent }) => parent).filter((each) => each !== null));
+  for (const holder of holders) {
+    const distance = heading === null ? 0 : holder.index - heading.end;
+    if (holder.zone !== 'main' || distance < 0 || distance > 400 || holder.end - holder.index > 200) continue;
+    const lines = childElements(page, holder).map((each) =>
+      each.name === 'p' ? signedLine(textOf(page, each)) : null,
+    );
+    const signed = lines.filter((line) => line !== null);
+    if (signed.length < fewestSigned || signed.length < lines.length) continue;
+    if (signed.some(({ sign, words }) => sign !== signed[0]?.sign || aboutBuying.test(words))) continue;
+    return signed.map(({ words }) => words);
+  }
+  return null;
+}
 
 /** The shop's own bullets: its best list, with the other lists of the same folded section beside it. Null without one. */
 export function findFeatures(page: Page, heading: PageElement | null): string[] | null {
   const lists = findFeatureLists(page, heading);
   const [best] = lists;
-  if (best === undefined || best.score < believed) return null;
+  if (best === undefined || best.score < believed) return signedParagraphs(page, heading);
   const together = lists.filter(
     (list) =>
       list === best ||

@@ -9,7 +9,7 @@ const crumbWord =
   /bread-?crumb|crumbs|topic-?path|pankuzu|brotkrumen|(?:^|[-_ ])pfad(?:$|[-_ ])|krosh|brotkr|migas|ariane|you-?are-?here|nav-?path|page-?path|category-?path|head-?category/;
 const rootAddress = /^(?:https?:\/\/[^/]+)?\/?(?:[?#].*)?$/;
 const homeWord =
-  /^(?:home|homepage|start|startseite|главная|головна|accueil|inicio|início|strona główna|domů|domov|acasă|hjem|hem|etusivu|ana sayfa|ראשי|דף הבית|الرئيسية|trang chủ|αρχική|начало|kezdőlap|főoldal|hjemmeside|forside|etusivu|beranda|หน้าแรก|홈|トップ(?:ページ)?|top|index|\p{Script=Han}{0,6}首[頁页]|ホーム|back to.*|volver.*|all categories|все категории|shop|sklep)$/iu;
+  /^(?:home|homepage|start|startseite|главная|головна|accueil|inicio|início|strona główna|domů|domov|acasă|hjem|hem|etusivu|ana sayfa|ראשי|דף הבית|الرئيسية|trang chủ|αρχική|начало|kezdőlap|főoldal|hjemmeside|forside|etusivu|beranda|หน้าแรก|홈|トップ(?:ページ)?|top|index|\p{Script=Han}{0,6}首[頁页]|ホーム|back to.*|volver.*|all (?:categories|products)|shop all|(?:alle|todos (?:los|os)|tous (?:les|nos)|tutti i|wszystkie|všechny) (?:produkte|producten|artikel|productos|produtos|produits|prodotti|produkty)|все (?:категории|товары)|products|produkte|shop|sklep)$/iu;
 const maxLength = 300;
 
 /** Joins names of levels; the home page and the product itself are no category. */
@@ -62,7 +62,8 @@ function plainTrail(page: Page, heading: PageElement | null): string[] {
     const [first] = links;
     // The last name, the product's own, is often no link.
     const own = /[>›»/→⟩❯▸]([^>›»/→⟩❯▸]*)$/u.exec(between)?.[1]?.trim() ?? '';
-    if (own !== '' && likeness(own, textOf(page, heading)) > 0.75) between = between.slice(0, between.lastIndexOf(own));
+    if (own !== '' && (likeness(own, textOf(page, heading)) > 0.75 || namesOwn(own, textOf(page, heading))))
+      between = between.slice(0, between.lastIndexOf(own));
     // A trail may end in the product's own name, with no signs at all.
     const endsInOwn = node.zone === 'main' && namesOwn(between, textOf(page, heading));
     if (endsInOwn) between = '';

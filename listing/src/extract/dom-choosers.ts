@@ -44,10 +44,10 @@ function labelAround(radio: PageElement): PageElement | null {
 }
 
 /** The words of one radio button: its label, else what the label or the button is titled. */
-function wordsOfRadio(page: Page, radio: PageElement, labelOf: ReadonlyMap<string, PageElement>): string {
+export function wordsOfRadio(page: Page, radio: PageElement, labelOf: ReadonlyMap<string, PageElement>): string {
   const label = labelOf.get(radio.attributes.get('id') ?? '') ?? labelAround(radio);
   if (label !== null && label.end - label.index < maxLabel) {
-    const text = oneLine(textOf(page, label));
+    const text = oneLine(textOf(page, label, { withoutSpoken: true }) || textOf(page, label));
     if (text !== '') return text;
     for (const node of page.nodes.slice(label.index, label.end)) {
       const title = node.kind === 'element' ? node.attributes.get('title') : undefined;

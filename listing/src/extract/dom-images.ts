@@ -34,6 +34,9 @@ const largeAttributes = [
   'data-src',
   'data-image',
   'data-img',
+  'data-imgsrc',
+  'data-img-src',
+  'data-image-src',
   'data-lazyload',
   'data-flickity-lazyload',
   'data-echo',
@@ -41,7 +44,7 @@ const largeAttributes = [
   'content',
 ];
 /** Any other attribute that is named for a larger picture: `data-src-zoom-image`. */
-const largeName = /^data-(?:\w+-)*(?:zoom|large|full(?:size)?|hi-?res|original|big)(?:-\w+)*$/;
+const largeName = /^data-(?:\w+-)*(?:zoom|magnif\w+|large|full(?:size)?|hi-?res|original|big)(?:-\w+)*$/;
 const pictureFile = /\.(?:jpe?g|png|webp|avif)(?:[?#]|$)/i;
 const galleryWord =
   /gallery|carousel|slider|slide|thumb|product-?(?:image|photo|media|img|pic|view)|media|zoom|photo|image|swiper|fotorama|picture|viewer|preview|galeria|bilder/;

@@ -1,7 +1,7 @@
 import type { Price } from '../listing.ts';
 import type { Variant } from '../variant.ts';
 import { oneLine } from './clean-text.ts';
-import { groupsOfButtons, groupsOfRadios, wordsBefore } from './dom-choosers.ts';
+import { groupsOfButtons, groupsOfRadios, wordsBefore, wordsOfRadio } from './dom-choosers.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { asGroup, choice, isPlaceholder, type OptionGroup } from './option-groups.ts';
@@ -53,12 +53,7 @@ function ofFieldset(page: Page, fieldset: PageElement, labels: ReadonlyMap<strin
   const radios = inside.filter(({ name, attributes }) => name === 'input' && attributes.get('type') === 'radio');
   return asGroup(
     [legend === undefined ? '' : textOf(page, legend), fieldset.attributes.get('name') ?? ''],
-    radios.map((radio) =>
-      choice(
-        oneLine(labelled(page, labels, radio) || (radio.attributes.get('value') ?? '')),
-        radio.attributes.has('disabled'),
-      ),
-    ),
+    radios.map((radio) => choice(wordsOfRadio(page, radio, labels), radio.attributes.has('disabled'))),
     isInVariantBlock(fieldset),
   );
 }

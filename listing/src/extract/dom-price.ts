@@ -13,10 +13,10 @@ export interface VisiblePrice extends ParsedPrice {
 const priceWord =
   /price|prix|preis|precio|pre[cç]o|prezzo|cena|\bpret\b|\bpris\b|prijs|fiyat|hinta|betrag|importe|montant|kakaku|nedan|kwota|tsena|stoimost|\bcost\b|amount|pricing/;
 const currentWord =
-  /current|sale|final|special|actual|\bnow\b|\bour\b|buy|main|primary|today|offer|promo|\bnew\b|value|discounted|reduced/;
+  /current|sale|final|special|actual|\bnow\b|\bour\b|buy|main|primary|today|offer|promo|\bnew\b|value|discounted|reduced|scontat|rebajad|reduziert|aktionspreis|angebotspreis|sonderpreis|promocyjna|akcni/;
 /** Names of prices that are no longer asked. */
 const struckWord =
-  /(?:^|[-_ ])(?:old|was|deleted|strike(?:d|through)?|crossed|before|rrp|uvp|msrp|compare(?:-?at)?|original|previous|prev|barred|line-through|del|vechi|ancien|antiguo|antigo|vecchio|stara|stará|puvodni|původní|regulara|stary|staryj|starogo)(?:$|[-_ ])|old-?price|was-?price|origin-?price|price-?(?:old|was)|list-?price|compare-?(?:at-?)?price|(?:non|not|no|un|before|without)-?(?:sale|discount)/;
+  /(?:^|[-_ ])(?:old|was|deleted|strike(?:d|through)?|crossed|before|rrp|uvp|msrp|compare(?:-?at)?|original|previous|prev|barred|line-through|del|vechi|ancien|antiguo|antigo|tachado|vecchio|intero|listino|barrato|streichpreis|stattpreis|altpreis|przekreslona|preskrtnuta|gammalt?|ordinarie|stara|stará|puvodni|původní|regulara|stary|staryj|starogo)(?:$|[-_ ])|old-?price|was-?price|origin-?price|price-?(?:old|was)|list-?price|compare-?(?:at-?)?price|(?:non|not|no|un|before|without)-?(?:sale|discount)/;
 /** Names that a price has beside a special one, but also when it is the only one. */
 const weakWord = /(?:^|[-_ ])(?:regular|normal|full|retail|list)(?:$|[-_ ])/;
 const otherWord =
@@ -181,6 +181,8 @@ export function visiblePrices(
     if (asked === null) continue;
     const first = asked.price.marked ? asked.price : (markedBeside(page, node, asked.price, hints) ?? asked.price);
     if (!named && !first.marked) continue;
+    // "€14.50 / 250 g" says one amount.
+    const amounts = prices.filter(({ marked }) => marked || !first.marked).length;
     const around = ancestorWords(node, 4);
     const box = ownBoxWords(node);
     const label = asked.index === 0 ? labelBefore(page, node, text, first.raw) : '';
@@ -203,8 +205,8 @@ export function visiblePrices(
       (node.hidden ? 3 : 0) +
       (announcedAmounts.has(Number(first.amount)) ? 1.5 : 0) +
       (largeFont.test(node.attributes.get('style') ?? '') ? 1 : 0) +
-      (/^(?:h[2-5]|strong|b|big)$/.test(node.name) && prices.length === 1 ? 1.5 : 0) -
-      (prices.length > 2 ? 1.5 : prices.length > 1 ? 0.75 : 0);
+      (/^(?:h[2-5]|strong|b|big)$/.test(node.name) && amounts === 1 ? 1.5 : 0) -
+      (amounts > 2 ? 1.5 : amounts > 1 ? 0.75 : 0);
     found.push({ ...first, score, struck, at: node.index });
   }
   return found;

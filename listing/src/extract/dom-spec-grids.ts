@@ -118,6 +118,12 @@ function linesBehind(page: Page, first: PageElement, row: MakeRow): Specificatio
   return rows;
 }
 
+/** The groups of rows behind the first one, which are named as it is. */
+function groupsBehind(page: Page, first: PageElement): PageElement[] {
+  const all = first.parent === null || first.words === '' ? [] : partsOf(page, first.parent);
+  return all.filter(({ index, name, words }) => index > first.index && name === first.name && words === first.words);
+}
+
 const shortRow = /^([^:：]{2,40}?)\s*[:：]\s*(\S.{0,60})$/u;
 
 type MakeRow = (name: string, value: string) => Specification | null;
@@ -148,7 +154,10 @@ export function specificationGrids(
       const node = page.nodes[at];
       if (node?.kind !== 'element') continue;
       if (/^h[1-6]$/.test(node.name) || node.name === 'table' || node.name === 'dl') break;
-      if (read(node)) break;
+      if (read(node)) {
+        for (const group of groupsBehind(page, node)) read(group);
+        break;
+      }
       const lines = linesBehind(page, node, row);
       if (lines.length > 1 && isUsable(node)) groups.push({ rows: lines, at: node.index });
       if (lines.length > 0) break;

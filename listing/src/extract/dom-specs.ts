@@ -124,10 +124,11 @@ function measuredPair(page: Page, table: PageElement, row: PageElement): Specifi
   return specification(textOf(page, name), `${textOf(page, value)} ${textOf(page, unit)}`);
 }
 
-function holdsTable(page: Page, row: PageElement): boolean {
+/** Cells that lay out a page hold its heading, its form or another table. */
+function laysOut(page: Page, row: PageElement): boolean {
   for (let at = row.index + 1; at < row.end; at++) {
     const node = page.nodes[at];
-    if (node?.kind === 'element' && node.name === 'table') return true;
+    if (node?.kind === 'element' && /^(?:table|form|h1)$/.test(node.name)) return true;
   }
   return false;
 }
@@ -143,7 +144,7 @@ function pairsOfRow(page: Page, row: PageElement): { pairs: Specification[]; cel
   const cells = childElements(page, row).filter(({ name }) => name === 'td' || name === 'th');
   const titles = row.parent?.name === 'thead' && cells.every(({ name }) => name === 'th');
   // A row of titles, or one that lays out other tables, is no row of names and values.
-  if (titles || cells.length > 12 || holdsTable(page, row)) return { pairs: [], cells: cells.length };
+  if (titles || cells.length > 12 || laysOut(page, row)) return { pairs: [], cells: cells.length };
   const texts = cells
     .map((cell) => wordsOf(page, cell))
     // A cell of its own may hold the colon.
@@ -205,9 +206,14 @@ function isOwnRow({ zone }: PageElement, value: string): boolean {
   return zone === 'service' ? value.length <= shortAnswer : !notOwn.has(zone);
 }
 
+const strictValue = /(?:^|[-_ ])value(?:$|[-_ ])/;
+const isBehindWords = (page: Page, row: PageElement, part: PageElement): boolean =>
+  page.nodes.slice(row.index + 1, part.index).some((node) => node.kind === 'text' && /\p{L}/u.test(node.text));
+
 /** Rows of exactly two parts whose classes call them label and value, or "Name: value" with the name set apart. */
 function pairOf(page: Page, row: PageElement): Specification | null {
   if (row.end === row.index + 2 && page.nodes[row.index + 1]?.kind === 'text') return null;
+  if (row.parent?.name === 'thead') return null;
   const parts = childElements(page, row).filter(
     (part) => part.name !== 'br' && part.name !== 'script' && part.name !== 'input' && part.end - part.index > 1,
   );
@@ -217,6 +223,9 @@ function pairOf(page: Page, row: PageElement): Specification | null {
     if (!hasOwnText(page, row)) return null;
     const rest = textOf(page, row, { skip: (element) => element === label });
     const name = textOf(page, label);
+    // Without a colon the class of the value says it: `Condition<span class="detail--value">Good</span>`.
+    if (/^\p{L}[^.!?,]{1,30}$/u.test(rest) && strictValue.test(label.words) && isBehindWords(page, row, label))
+      return specification(rest, name);
     const apart = /^(?:b|strong|span|em|i|dfn|label|th|dt)$/.test(label.name);
     if (/^[^:：]{2,40}[:：]$/u.test(rest) && valueWord.test(label.words)) return specification(rest, name);
     const colon = /[:：]\s*$/u.test(name) || /^\s*[:：]/u.test(rest);
@@ -296,7 +305,7 @@ function fromPairs(page: Page): Group[] {
     if (known === undefined) into.set(holder, { rows: [pair], at: row.index });
     else known.rows.push(pair);
   }
-  for (const block of together(['p', 'div', 'td', 'span', 'dd'].map((name) => page.byName.get(name) ?? []))) {
+  for (const block of together(['p', 'div', 'td', 'span', 'dd', 'font'].map((name) => page.byName.get(name) ?? []))) {
     if (block.end - block.index > 120 || block.end - block.index < 4 || (block.hidden && block.zone !== 'main'))
       continue;
     const rows = brokenLines(page, block);

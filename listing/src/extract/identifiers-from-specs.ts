@@ -7,6 +7,10 @@ import { usableCode, usableGtin } from './schema-codes.ts';
 /** Names that shops give to the row of the brand, in the languages we know. */
 export const brandLabel =
   /^(?:brand(?: name)?|brands|manufacturer|vendor|designer|maker|made by|make|marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|märke|mærke|merke|marka|producent|značka|výrobce|výrobca|brend|бренд|марка|торговая марка|торгова марка|производитель|виробник|producător|producator|gyártó|מותג|שם מותג|יצרן|品牌|品牌名称|メーカー|ブランド|メーカー名|ブランド名|제조사|브랜드|thương hiệu|nhà sản xuất|üretici|العلامة التجارية|الماركة|fabrikant|valmistaja|tuotemerkki|varemærke|μάρκα|κατασκευαστής|proizvođač|proizvajalec|тм|торгівельна марка|výrobce značka|fabricant marque)$/iu;
+/** Of them the names of whoever makes a thing, which gives way to a brand. */
+const makerLabel =
+  /^(?:manufacturer|maker|made by|hersteller|fabricant|fabricante|produttore|fabrikant|producent|výrobca?|výrobce|gyártó|producător|producator|valmistaja|üretici|nhà sản xuất|κατασκευαστής|proizvođač|proizvajalec|производитель|виробник|יצרן|メーカー|제조사)/iu;
+
 /**
  * Numbers in the page's own address: a GTIN that stands between signs, and the shop's number when it is the whole last
  * part. Thirteen digits that begin like a time in milliseconds are not taken.
@@ -41,7 +45,7 @@ export function factsFromSpecifications(rows: readonly Specification[]): {
   for (const { name, value } of rows) {
     const label = name.replace(/[\s:]+$/u, '');
     if (brandLabel.test(label)) {
-      const rank = /^(?:manufacturer|hersteller|fabricant|fabricante|produttore|производитель)/iu.test(label) ? 2 : 1;
+      const rank = makerLabel.test(label) ? 2 : 1;
       const named = usableBrand(value);
       if (named !== null && rank < brandRank) {
         brand = named;

@@ -74,6 +74,7 @@ const fullSizeRules: ReadonlyArray<readonly [RegExp, RegExp, string]> = [
   [/alicdn\.com$/, /(\.(?:jpe?g|png|webp))_[^/]*$/, '$1'],
   [/dsmcdn\./, /\/mnresize\/\d+\/(?:\d+|-)(?=\/)/, ''],
   [/coupangcdn\./, /\/thumbnails\/remote\/[^/]+(?=\/)/, ''],
+  [/./, /(?<=\/environment\/cache\/images\/)\d+_\d+(?=_productGfx_)/, '0_0'],
   [/mlstatic\.com$/, /\/D_(?:N?Q_NP_)?(?:2X_)?(\d[^/]*)-[A-Z](?=\.\w+$)/, '/D_NQ_NP_2X_$1-F'],
   // The way of these shops, whose pictures many others keep under their own names.
   [/./, /(\.(?:jpe?g|png|webp))_\d+x\d+(?:[a-z]\d+)*\.(?:jpe?g|png|webp)(?:_\.webp)?$/, '$1'],

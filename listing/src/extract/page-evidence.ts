@@ -1,5 +1,6 @@
 import { visibleAvailability } from './availability.ts';
 import type { Gathered } from './candidates.ts';
+import { findCartForms } from './cart-form.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { indexOf, withAttribute, withWords } from './html/page-index.ts';
@@ -42,6 +43,7 @@ const holdsSoldOut = (page: Page, form: PageElement): boolean =>
  * only a link, as articles have that lead to shops. Null without either.
  */
 export function findBuying(page: Page): 'control' | 'link' | null {
+  if (findCartForms(page).length > 0) return 'control';
   let linked = false;
   for (const node of page.nodes) {
     if (node.kind !== 'element' || node.zone === 'related' || node.zone === 'chrome') continue;

@@ -1,7 +1,7 @@
 import { rawText } from './html/node-text.ts';
 import type { Page } from './html/nodes.ts';
 import { indexOf } from './html/page-index.ts';
-import { encodedValues, flightChunks, resolveFlight, stringEnd, unflatten } from './state-forms.ts';
+import { encodedValues, flightChunks, ofIsland, resolveFlight, stringEnd, unflatten } from './state-forms.ts';
 
 /** Bytes of script text that are read at most, and values kept. */
 const maxText = 12_000_000;
@@ -111,7 +111,7 @@ function readAttributes(page: Page, into: unknown[]): void {
       left -= value.length;
       const parsed = parseJson(value);
       if (parsed === undefined) continue;
-      into.push(parsed);
+      into.push(node.name === 'astro-island' ? ofIsland(parsed) : parsed);
       if (++kept >= maxInAttributes) return;
     }
   }

@@ -87,6 +87,14 @@ const refused: [reason: string, what: string, html: string][] = [
   ],
   [
     'article',
+    'a long text that is not marked as one, with links to shops',
+    bare(
+      'The best kettles of the year',
+      `<article class="post"><h1>The best kettles of the year</h1>${byline}${text}<a href="https://shop.example">Buy now at Shop</a></article>`,
+    ),
+  ],
+  [
+    'article',
     'a review that declares its product',
     bare(
       'Oslo Kettle',

@@ -124,7 +124,7 @@ export function reasonToRefuse(page: PageEvidence): RefusalReason | null {
   const markedList = !page.articleMarkup && !page.longArticle && !ownPrice && page.productCards >= fewestCards;
   if (markedArticle && page.declaredProducts === 0 && !page.hasBuyButton && !soldArticle)
     return markedList ? 'list' : 'article';
-  if (page.longArticle && page.declaredProducts === 0 && !page.hasBuyButton && !page.hasPrice) return 'article';
+  if (page.longArticle && page.declaredProducts === 0 && !page.hasBuyControl && !page.hasPrice) return 'article';
   const bare = !page.hasPrice && page.declaredProducts === 0 && page.specifications < 3;
   if (
     page.passwordFields > 0 &&

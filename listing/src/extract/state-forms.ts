@@ -34,6 +34,20 @@ export function unflatten(value: unknown): unknown {
   return read(0, 0);
 }
 
+/** A value of an island as Astro writes it: each one a pair of its kind and itself; a list is of kind 1. */
+function revived(pair: unknown, depth: number): unknown {
+  if (!Array.isArray(pair) || pair.length !== 2 || depth > maxDepth) return null;
+  const [kind, value] = pair;
+  if (kind === 1 && Array.isArray(value)) return value.slice(0, 1_000).map((each) => revived(each, depth + 1));
+  return isObject(value) ? island(value, depth + 1) : value;
+}
+
+const island = (properties: JsonObject, depth: number): JsonObject =>
+  Object.fromEntries(Object.entries(properties).map(([key, pair]) => [key, revived(pair, depth)]));
+
+/** What the properties of an island stand for. */
+export const ofIsland = (properties: unknown): unknown => (isObject(properties) ? island(properties, 0) : properties);
+
 /** Objects of a store by their key, such as `Money:1`, that others point to with `__ref`. */
 function storeOf(values: readonly unknown[], reference: string): JsonObject | null {
   const work = values.map((value) => ({ value, depth: 0 }));

@@ -4,6 +4,7 @@ import { isObject } from './state-search.ts';
 import type { CandidatePrice } from './types.ts';
 
 const asked = [
+  /^(?:discounted|reduced|final|special)_?(?:sale|selling|current|retail)_?price$/i,
   /^(?:sale_?)?price_?money$/i,
   /^(?:sale|current|final|special|selling|actual|discounted?|promo|offer|activity|now|reduced|member)_?(?:retail|price|amount)(?:_?(?:value|formatted|incl\w*))?$/i,
   /^formatt?ed_?(?:current|sale|activity|final|special)?_?price$/i,

@@ -28,7 +28,7 @@ function brandAmong(entries: readonly [string, unknown][]): string | undefined {
 function availabilityAmong(entries: readonly [string, unknown][]): Candidate['availability'] {
   for (const [key, value] of entries) {
     if (
-      !/^(?:availability(?:_?status)?|stock_?(?:status|availability)|in_?stock|is_?in_?stock|is_?available|available)$/i.test(
+      !/^(?:availability(?:_?status)?|(?:stock|inventory)_?(?:status|availability)|in_?stock|is_?in_?stock|is_?available|available)$/i.test(
         key,
       )
     )

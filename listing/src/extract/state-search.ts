@@ -51,6 +51,8 @@ export function namedLike(values: readonly unknown[], title: string): NamedObjec
 }
 
 const productKey = /^(?:product|product_?(?:data|details?|info)|current_?product|pdp)$/i;
+/** Names that other things have as well; a product among them has pictures too. */
+const thingKey = /^(?:item|goods|article|offer|listing|detail)(?:_?(?:data|details?|info))?$/i;
 
 /** The name of the only thing that script data calls the product and gives a price; null for none and for several. */
 export function soleProductName(values: readonly unknown[]): string | null {
@@ -64,9 +66,11 @@ export function soleProductName(values: readonly unknown[]): string | null {
       for (const item of value.slice(0, 100)) if (typeof item === 'object') work.push({ value: item, key: '' });
     } else if (isObject(value)) {
       const entries = Object.entries(value);
-      const name = productKey.test(key)
-        ? entries.find(([each, content]) => nameKey.test(each) && typeof content === 'string' && content !== '')?.[1]
-        : undefined;
+      const isThing = thingKey.test(key) && entries.some(([each]) => /image|photo|picture|galler/i.test(each));
+      const name =
+        productKey.test(key) || isThing
+          ? entries.find(([each, content]) => nameKey.test(each) && typeof content === 'string' && content !== '')?.[1]
+          : undefined;
       if (typeof name === 'string' && entries.some(([each]) => /price|offers|variants/i.test(each)))
         names.add(oneLine(name));
       for (const [each, content] of entries)

@@ -4,7 +4,7 @@ import { isObject } from './state-search.ts';
 import { squash } from './words.ts';
 
 const wholeKey =
-  /^(?:(?:long|full|product|item|rich)_?)?(?:description|desc|annotation)(?:_?(?:html|text))?$|^body_?(?:text|html|copy)$|^details_?html$/i;
+  /^(?:(?:long|full|product|item|rich)_?)?(?:description|desc|annotation)(?:_?(?:html|text))?$|^body(?:_?(?:text|html|copy))?$|^details_?html$/i;
 const shortKey =
   /^(?:(?:short|brief|intro)_?description(?:_?(?:html|text))?|ingress|perex|intro(?:duction|_?text)?|lead|teaser|excerpt|summary)$/i;
 const shortest = 40;

@@ -10,5 +10,8 @@ export function isInVariantBlock(element: PageElement): boolean {
   return false;
 }
 
-/** A numbered field for the options of a product, as OpenCart and Webflow have it. */
-export const isOptionField = (name: string): boolean => /^options?\[\d+\]$|^option-set-\d/.test(name);
+/** A numbered field for the options of a product, as shop software has it: OpenCart, Magento, Odoo, nopCommerce. */
+export const isOptionField = (name: string): boolean =>
+  /^(?:options?|variation|group|super_attribute|attributes?)\[\d+\]$|^option-set-\d|^(?:product_attribute|option)_\d+(?:_\d+)*$|^ptal-\d+$/.test(
+    name,
+  );

@@ -4,11 +4,15 @@ import { choices } from './choices.ts';
 import { codes } from './codes.ts';
 import { descriptions } from './descriptions.ts';
 import { europe } from './europe.ts';
+import { frameworks } from './frameworks.ts';
 import { habits } from './habits.ts';
 import type { Layout } from './layout.ts';
+import { looseRows } from './loose-rows.ts';
 import { oddMarkup } from './odd-markup.ts';
 import { pictures } from './pictures.ts';
 import { plain } from './plain.ts';
+import { plainCarts } from './plain-carts.ts';
+import { platforms } from './platforms.ts';
 import { prices } from './prices.ts';
 import { russian } from './russian.ts';
 import { scriptData } from './script-data.ts';
@@ -36,4 +40,8 @@ export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
   ['pictures', pictures],
   ['choices', choices],
   ['odd markup', oddMarkup],
+  ['data of frameworks', frameworks],
+  ['more shop software', platforms],
+  ['carts of plain pages', plainCarts],
+  ['loose rows', looseRows],
 ];
