@@ -9,6 +9,9 @@ const exact =
   /(?:^|[-_ ])(?:description|product-?description|productdescription|(?:item|product|prod|goods)[-_]?desc(?:ription)?|long-?description|tab-?description|beschreibung|opisanie|opis|descripcion|descrizione|descricao|descriere|popis|beskrivning|omschrijving|setsumei|(?:detail|preview|full|product|prod|static|all)[-_]text|excerpt|wysiwyg)(?:$|[-_ ])/;
 const loose =
   /descri|(?:^|[-_ ])desc(?:$|[-_ ])|beschreib|about-?product|product-?(?:detail|info|text|story|copy|overview)|details|prod-?text|page info/;
+/** Names of a sentence or two right behind the heading that say what the thing is. */
+const lead = /(?:^|[-_ ])(?:lede|lead|tag-?line|standfirst|intro(?:duction)?)(?:$|[-_ ])/;
+const leadReach = 40;
 const refused =
   /(?:^|[-_ ])(?:reviews?|shipping|delivery|meta|category-?desc(?:ription)?|sellers?|returns?|specs?|specifications?|attributes?|brand|title|cookies?|image-?desc(?:ription)?|store-?(?:info|description|hours|locator))(?:$|[-_ ])/;
 
@@ -22,7 +25,14 @@ const tooLarge = 8_000;
 /** Blocks that describe the product, best first, judged by their names, `itemprop`, their words and their place. */
 function findBlocks(page: Page, heading: PageElement | null): Block[] {
   const found: Block[] = [];
-  const likely = [withWords(page, loose), withWords(page, exact), withAttribute(page, 'itemprop')];
+  const likely = [
+    withWords(page, loose),
+    withWords(page, exact),
+    withAttribute(page, 'itemprop'),
+    withWords(page, lead).filter(
+      ({ name, index }) => name === 'p' && heading !== null && index > heading.index && index - heading.end < leadReach,
+    ),
+  ];
   for (const node of together(likely)) {
     if (
       node.zone === 'chrome' ||
@@ -37,7 +47,7 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
     const words = node.words;
     const prop = node.attributes.get('itemprop')?.toLowerCase() ?? '';
     const marked = prop === 'description';
-    const named = exact.test(words);
+    const named = exact.test(words) || (node.name === 'p' && lead.test(words));
     if (!marked && !named && !loose.test(words)) continue;
     if (refused.test(words.replace('attribute description', 'description')) && !marked) continue;
     const lines = linesOf(page, node, { withoutSpoken: true, skip: isForeignTo(node) });

@@ -141,7 +141,9 @@ function isDoubleRow([first = '', value = '', second = '', other = '', ...more]:
 
 /** Pairs of one table row: two cells, or twice a heading and a value side by side. */
 function pairsOfRow(page: Page, row: PageElement): { pairs: Specification[]; cells: number } {
-  const cells = childElements(page, row).filter(({ name }) => name === 'td' || name === 'th');
+  const all = childElements(page, row).filter(({ name }) => name === 'td' || name === 'th');
+  // A cell beside several rows names their group.
+  const cells = all.length === 3 && Number(all[0]?.attributes.get('rowspan') ?? 1) > 1 ? all.slice(1) : all;
   const titles = row.parent?.name === 'thead' && cells.every(({ name }) => name === 'th');
   // A row of titles, or one that lays out other tables, is no row of names and values.
   if (titles || cells.length > 12 || laysOut(page, row)) return { pairs: [], cells: cells.length };
@@ -260,6 +262,37 @@ function loosePair(page: Page, row: PageElement): Specification | null {
   return colon === null ? null : specification(colon[1] ?? '', colon[2] ?? '');
 }
 
+/** "<b>Material</b> wool" on a line of its own, without a colon: a row where the line beside it is one too. */
+function boldLead(page: Page, line: PageElement): Specification | null {
+  const [name, ...more] = line.name === 'p' || line.name === 'li' ? childElements(page, line) : [];
+  if (name === undefined || more.length > 0 || !/^(?:b|strong)$/.test(name.name) || name.index !== line.index + 1)
+    return null;
+  const value = textOf(page, line, { skip: (element) => element === name });
+  return /^\p{L}[^.:!?]{1,29}$/u.test(textOf(page, name)) && /^[\p{L}\p{N}][^!?]{1,80}(?<!\.)$/u.test(value)
+    ? specification(textOf(page, name), value)
+    : null;
+}
+
+/** Lines side by side of a bold name and a value. */
+function boldLeads(page: Page): Group[] {
+  const groups = new Map<PageElement, Group & { end: number }>();
+  for (const bold of together([page.byName.get('strong') ?? [], page.byName.get('b') ?? []])) {
+    const line = bold.parent;
+    const holder = line?.parent;
+    const row = line === null || holder == null || !isUsable(line) ? null : boldLead(page, line);
+    if (row === null || line === null || holder == null) continue;
+    const known = groups.get(holder);
+    // What stands behind another element is another list, and this one is done.
+    if (known === undefined || (line.index - known.end > 2 && known.rows.length < 2))
+      groups.set(holder, { rows: [row], at: line.index, end: line.end });
+    else if (line.index - known.end <= 2) {
+      known.rows.push(row);
+      known.end = line.end;
+    }
+  }
+  return [...groups.values()].filter(({ rows }) => rows.length > 1);
+}
+
 /** Rows are believed when there are several, they are most of the lines and their values are no sentences. */
 function areRows(rows: readonly Specification[], lines: number): boolean {
   const length = rows.reduce((sum, { value }) => sum + value.length, 0) / rows.length;
@@ -323,6 +356,7 @@ export function findSpecifications(page: Page): Specification[] {
     ...fromTables(page),
     ...fromDefinitionLists(page),
     ...fromPairs(page),
+    ...boldLeads(page),
     ...specificationGrids(page, specification, isUsable),
   ];
   const rows = new Map<string, Specification>();

@@ -140,7 +140,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const bought: Candidate = {
     source: 'dom',
     confidence: 0.5,
-    availability: price !== null && buyable ? 'in_stock' : undefined,
+    availability: buying === 'waiting' ? 'out_of_stock' : price !== null && buyable ? 'in_stock' : undefined,
   };
   const availability = said ?? firstStated([bought, guess], 'availability');
   const { images, from: imagesFrom } = gatherImages(page, head, gathered);
@@ -154,7 +154,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
       hasPrice: price !== null,
       hasAvailability: availability !== null,
       hasBuyButton: buyable,
-      hasBuyControl: buying === 'control',
+      hasBuyControl: buying === 'control' || buying === 'waiting',
       hasImage: images.length > 0,
       hasDescription: Math.max(description?.value.length ?? 0, openGraph.description?.length ?? 0) > 60,
       specifications: specifications.rows.length,

@@ -9,7 +9,10 @@ import type { PageEvidence } from './refuse.ts';
 import { isType } from './schema-node.ts';
 
 export const buyWords =
-  /add to (?:cart|bag|basket|trolley)|buy (?:it )?now|add to my (?:cart|bag)|place bid|notify me|in den (?:waren|einkaufs)korb|warenkorb|(?:jetzt|direkt|sofort) kaufen|jetzt bestellen|ajouter au panier|acheter|añadir (?:a la cesta|al carrito)|(?:agregar|añadir) al carr(?:o|ito)|añadir a la bolsa|comprar|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|do koszyka|do košíka|do košíku|kúpiť|koupit|adaugă în coș|adauga in cos|kosárba|in winkelwagen|lägg i varukorg|læg i kurv|sepete ekle|в корзину|купить|заказать|до кошика|купити|замовити|הוסף לסל|הוספה לסל|קנה|加入購物車|放入購物車|加入購物袋|直接購買|加入购物车|立即购买|立即購買|かごに(?:追加|入れる)|カートに入れる|カートに|購入する|أضف (?:إلى|الى|ل)|إضافة (?:إلى|الى|ل)|اشتر(?:ي)? الآن|شراء الآن|افزودن به سبد|στο καλάθι|장바구니|구매하기|바로 ?구매|lisää (?:osto)?koriin|legg i (?:handle)?kurv|tilføj til kurv|lägg i kundvagn|(?<!\p{L})köp(?!\p{L})|(?:dodaj )?u (?:košaricu|korpu)|v košarico|добави в количката|у кошик|себетке|thêm vào giỏ|mua ngay|เพิ่มลง(?:ใน)?ตะกร้า|หยิบใส่|tambah(?:kan)? ke keranjang|beli (?:sekarang|langsung)|\+ ?keranjang|satın al|in winkelmand|į krepšelį|grozam|ostukorvi/iu;
+  /add to (?:cart|bag|basket|trolley)|buy (?:it )?now|add to my (?:cart|bag)|place bid|in den (?:waren|einkaufs)korb|warenkorb|(?:jetzt|direkt|sofort) kaufen|jetzt bestellen|ajouter au panier|acheter|añadir (?:a la cesta|al carrito)|(?:agregar|añadir) al carr(?:o|ito)|añadir a la bolsa|comprar|adicionar ao carrinho|aggiungi al carrello|acquista|dodaj do koszyka|do koszyka|do košíka|do košíku|kúpiť|koupit|adaugă în coș|adauga in cos|kosárba|in winkelwagen|lägg i varukorg|læg i kurv|sepete ekle|в корзину|купить|заказать|до кошика|купити|замовити|הוסף לסל|הוספה לסל|קנה|加入購物車|放入購物車|加入購物袋|直接購買|加入购物车|立即购买|立即購買|かごに(?:追加|入れる)|カートに入れる|カートに|購入する|أضف (?:إلى|الى|ل)|إضافة (?:إلى|الى|ل)|اشتر(?:ي)? الآن|شراء الآن|افزودن به سبد|στο καλάθι|장바구니|구매하기|바로 ?구매|lisää (?:osto)?koriin|legg i (?:handle)?kurv|tilføj til kurv|lägg i kundvagn|(?<!\p{L})köp(?!\p{L})|(?:dodaj )?u (?:košaricu|korpu)|v košarico|добави в количката|у кошик|себетке|thêm vào giỏ|mua ngay|เพิ่มลง(?:ใน)?ตะกร้า|หยิบใส่|tambah(?:kan)? ke keranjang|beli (?:sekarang|langsung)|\+ ?keranjang|satın al|in winkelmand|į krepšelį|grozam|ostukorvi/iu;
+/** A button that only tells when the product can be had again. */
+const waitWords =
+  /notify me|(?:e-?mail|tell|text) me when|when available|join (?:the )?wait(?:ing)? ?list|benachrichtig|erinnern sie mich|(?:me |m[’'])(?:prévenir|avertir|alerter)|av[ií]s(?:ar|e)?me|avísenme|avvisami|avise-me|powiadom|upozorni|hlídat|értesít|сообщить о (?:поступлении|наличии)|уведомить|повідомити|再入荷/iu;
 const buyMarks =
   /add-?to-?(?:cart|bag|basket)|addtocart|add2cart|buy-?(?:now|button|box|btn)|btn-?(?:buy|cart)|single_add_to_cart|atc-?(?:button|btn)/;
 const maxText = 40_000;
@@ -40,11 +43,12 @@ const holdsSoldOut = (page: Page, form: PageElement): boolean =>
 
 /**
  * How something on the page, outside related goods and menus, puts the product into a cart: a control of a form, or
- * only a link, as articles have that lead to shops. Null without either.
+ * only a link, as articles have that lead to shops, or only a promise to tell when it is there again. Null without any.
  */
-export function findBuying(page: Page): 'control' | 'link' | null {
+export function findBuying(page: Page): 'control' | 'link' | 'waiting' | null {
   if (findCartForms(page).length > 0) return 'control';
   let linked = false;
+  let waiting = false;
   for (const node of page.nodes) {
     if (node.kind !== 'element' || node.zone === 'related' || node.zone === 'chrome') continue;
     const clickable =
@@ -58,14 +62,16 @@ export function findBuying(page: Page): 'control' | 'link' | null {
     }
     if (linked && node.name === 'a') continue;
     const words = (node.attributes.get('value') ?? '') || (node.end - node.index < 20 ? textOf(page, node) : '');
-    const said = words.length < 50 && buyWords.test(words);
+    const waits = words.length < 50 && waitWords.test(words);
+    waiting ||= waits;
+    const said = words.length < 50 && !waits && buyWords.test(words);
     const named = buyMarks.test(node.words);
     if (named && saysSoldOut(page, node)) return null;
     const buys = named || said;
     if (buys && node.name !== 'a') return 'control';
     linked ||= buys;
   }
-  return linked ? 'link' : null;
+  return linked ? 'link' : waiting ? 'waiting' : null;
 }
 
 const authorWord = /(?:^|[-_ ])(?:byline|author|pubdate)(?:$|[-_ ])/;

@@ -113,4 +113,74 @@ export const looseRows: readonly Layout[] = [
       images: ['https://cdn.printhaus.example/fox_800.jpg'],
     },
   },
+  {
+    name: 'bold names without colons in paragraphs',
+    url: 'https://rosewood-knits.example/shop/highland-throw',
+    html: shopPage(
+      'en-GB',
+      'Highland Throw | Rosewood Knits',
+      `<main><div class="grid"><div class="photos"><img src="/media/highland-1.jpg" alt="Highland Throw"><img src="/media/highland-2.jpg" alt="Highland Throw folded"></div><div class="about"><h1>Highland Throw</h1><div class="amount">£85.00</div><p>A throw of Scottish lambswool, woven on old looms near Selkirk. The fringe is twisted by hand.</p><p><strong>Material</strong> 100% lambswool</p><p><strong>Size</strong> 140 x 180 cm</p><p><strong>Care</strong> Dry clean only</p><button>Add to basket</button></div></div></main>`,
+    ),
+    expected: {
+      title: 'Highland Throw',
+      price: ['85.00', 'GBP'],
+      availability: 'in_stock',
+      description: 'woven on old looms',
+      specifications: { Material: '100% lambswool', Size: '140 x 180 cm', Care: 'Dry clean only' },
+    },
+  },
+  {
+    name: 'one short sentence named for a lead',
+    url: 'https://www.aerolite.example/products/carry-on',
+    html: shopPage(
+      'en',
+      'Carry-On 38L - Aerolite',
+      `<main><section class="product-hero"><img src="https://cdn.aerolite.example/co/hero.png" alt="Carry-On 38L"><div><h1>Carry-On 38L</h1><p class="lede">The cabin case that weighs less than your laptop bag.</p><p class="product-price">$245</p><button class="cta">Add to cart</button></div></section><section class="features"><div class="feature"><h3>Polycarbonate shell</h3><p>Bends under pressure and springs back.</p></div><div class="feature"><h3>Silent wheels</h3><p>Rubber tyres on sealed bearings.</p></div><div class="feature"><h3>TSA lock</h3><p>Three digits, no keys to lose.</p></div></section><section class="tech"><h2>Tech specs</h2><ul><li><span>Dimensions</span><span>55 x 38 x 20 cm</span></li><li><span>Weight</span><span>2.3 kg</span></li><li><span>Volume</span><span>38 L</span></li></ul></section></main>`,
+    ),
+    expected: {
+      title: 'Carry-On 38L',
+      price: ['245', 'USD'],
+      availability: 'in_stock',
+      specifications: { Dimensions: '55 x 38 x 20 cm', Weight: '2.3 kg', Volume: '38 L' },
+      description: 'weighs less than your laptop bag',
+    },
+  },
+  {
+    name: 'group names in a first column that spans rows (German)',
+    url: 'https://www.werkstattking.example/akkuschrauber-a18',
+    html: shopPage(
+      'de-DE',
+      'Akkuschrauber A18 kaufen | WerkstattKing',
+      `<div class="artikel"><h1>Akkuschrauber A18</h1><div class="bild"><a href="/bilder/a18_gross.jpg"><img src="/bilder/a18_klein.jpg" alt="Akkuschrauber A18"></a></div><div class="kauf"><span class="preis">129,95 €*</span><span class="lager gruen">Auf Lager</span><button>In den Warenkorb</button><span class="artnr">Artikelnummer: WK-A18</span></div><h2>Beschreibung</h2><div class="besch">Der A18 zieht Schrauben bis 8 mm in Hartholz und liegt mit 1,2 kg leicht in der Hand.<br>Lieferumfang: Schrauber, zwei Akkus, Ladegerät, Koffer</div><h2>Technische Daten</h2><table><tr><td rowspan="2">Motor</td><td>Drehmoment</td><td>60 Nm</td></tr><tr><td>Leerlaufdrehzahl</td><td>500 / 1800 U/min</td></tr><tr><td rowspan="2">Akku</td><td>Spannung</td><td>18 V</td></tr><tr><td>Kapazität</td><td>2 Ah</td></tr></table></div>`,
+    ),
+    expected: {
+      title: 'Akkuschrauber A18',
+      price: ['129.95', 'EUR'],
+      availability: 'in_stock',
+      identifiers: { sku: 'WK-A18' },
+      description: 'Schrauben bis 8 mm',
+      specifications: {
+        Drehmoment: '60 Nm',
+        Leerlaufdrehzahl: '500 / 1800 U/min',
+        Spannung: '18 V',
+        Kapazität: '2 Ah',
+      },
+      images: ['https://www.werkstattking.example/bilder/a18_gross.jpg'],
+    },
+  },
+  {
+    name: 'a price and a button that only promises word of it',
+    url: 'https://northloom.example/products/merino-beanie',
+    html: shopPage(
+      'en-US',
+      'Merino Beanie – Northloom',
+      `<div class="product"><div class="product__media"><img src="https://northloom.example/cdn/beanie_front.jpg" alt="Merino Beanie"></div><div class="product__info"><h1>Merino Beanie</h1><span class="product__price">$38.00</span><span class="tag">Sold out</span><form><label>E-mail</label><input type="email"><button>Notify me when available</button></form><div class="product__desc"><p>Knit in one piece from extrafine merino, so no seam itches. Ribbed cuff, loose crown, seven colours of yarn left from our sweaters.</p></div></div></div>`,
+    ),
+    expected: {
+      title: 'Merino Beanie',
+      price: ['38.00', 'USD'],
+      availability: 'out_of_stock',
+      description: 'no seam itches',
+    },
+  },
 ];
