@@ -7,7 +7,7 @@ import { brandLabel } from './identifiers-from-specs.ts';
 import type { LabelledWords } from './labelled-words.ts';
 
 const brandWord =
-  /(?:^|[-_ ])(?:brand|brands|manufacturer|vendor|marke|marca|marque|producent|brand-?name|product-?brand|designer)(?:$|[-_ ])/;
+  /(?:^|[-_ ])(?:brand|brands|manufacturer|vendor|marke|marca|marque|producent|varum(?:a|ä)rke|m(?:ae|æ)rke|tuotemerkki|znacka|brand-?name|product-?brand|designer)(?:$|[-_ ])/;
 const reach = 700;
 
 /** A brand line or brand picture near the heading. */
@@ -34,7 +34,7 @@ export function findVisibleBrand(page: Page, heading: PageElement | null): strin
 
 /** Addresses of the pages that shops keep for brands. */
 export const brandAddress =
-  /\/(?:brands?|marken?|marcas?|marques?|merk(?:en)?|marki|marka|producent\w{0,3}|manufacturers?|vendors?|designers?|znack\w{1,2}|proizvoditel\w{0,2}|brend\w?)\/[^/?#]{2,}/i;
+  /\/(?:brands?|marken?|marcas?|marques?|merk(?:en)?|marki|marka|producent\w{0,3}|manufacturers?|vendors?|designers?|znack\w{1,2}|varumarken?|tuotemerk\w{1,3}|maerker?|proizvoditel\w{0,2}|brend\w?)\/[^/?#]{2,}/i;
 const besideHeading = 60;
 
 /** The one name beside the heading that leads to the page of a brand: "by <a href='/brands/lund'>Lund</a>". */
@@ -84,5 +84,17 @@ export function brandAmongWords(words: readonly LabelledWords[]): string | null 
     const name = usableBrand(value);
     if (name !== null && name.split(' ').length <= 5) return name;
   }
+  return null;
+}
+
+const brandAttributes = ['data-product-brand', 'data-brand', 'data-product-vendor', 'data-vendor', 'data-manufacturer'];
+
+/** The brand that an element around the heading carries for scripts. */
+export function findBrandInAttributes(heading: PageElement | null): string | null {
+  for (let each = heading, up = 0; each !== null && up < 8; each = each.parent, up++)
+    for (const attribute of brandAttributes) {
+      const name = usableBrand(each.attributes.get(attribute) ?? '');
+      if (name !== null && /\p{L}/u.test(name) && !isShopWord(name) && name.split(' ').length <= 5) return name;
+    }
   return null;
 }

@@ -6,7 +6,7 @@ import { together, withAttribute, withWords } from './html/page-index.ts';
 import { likeness } from './words.ts';
 
 const crumbWord =
-  /bread-?crumb|crumbs|topic-?path|pankuzu|brotkrumen|(?:^|[-_ ])pfad(?:$|[-_ ])|krosh|brotkr|migas|ariane|you-?are-?here|nav-?path|page-?path|category-?path|head-?category/;
+  /bread-?crumb|br[oö]dsmul|brødkrumme|murupolku|kruimel|okruszki|drob(?:ky|ečkov|eckov)|crumbs|topic-?path|pankuzu|brotkrumen|(?:^|[-_ ])pfad(?:$|[-_ ])|krosh|brotkr|migas|ariane|you-?are-?here|nav-?path|page-?path|category-?path|head-?category/;
 const rootAddress = /^(?:https?:\/\/[^/]+)?\/?(?:[?#].*)?$/;
 const homeWord =
   /^(?:home|homepage|start|startseite|главная|головна|accueil|inicio|início|strona główna|domů|domov|acasă|hjem|hem|etusivu|ana sayfa|ראשי|דף הבית|الرئيسية|trang chủ|αρχική|начало|kezdőlap|főoldal|hjemmeside|forside|etusivu|beranda|หน้าแรก|홈|トップ(?:ページ)?|top|index|\p{Script=Han}{0,6}首[頁页]|ホーム|back to.*|volver.*|all (?:categories|products)|shop all|(?:alle|todos (?:los|os)|tous (?:les|nos)|tutti i|wszystkie|všechny) (?:produkte|producten|artikel|productos|produtos|produits|prodotti|produkty)|все (?:категории|товары)|products|produkte|shop|sklep)$/iu;
@@ -41,9 +41,9 @@ const parting = /[>›»/→⟩❯▸]/u;
 const trailTags = ['nav', 'div', 'p', 'ol', 'ul', 'td', 'span', 'font', 'small'];
 const maxTrail = 40;
 
-/** Whether these words are the product's name or its beginning. */
+/** Whether these words are the product's name or a part of it. */
 const namesOwn = (words: string, title: string): boolean =>
-  oneLine(words).length > 5 && oneLine(title).toLowerCase().startsWith(oneLine(words).toLowerCase());
+  oneLine(words).length > 5 && ` ${oneLine(title)} `.toLowerCase().includes(` ${oneLine(words)} `.toLowerCase());
 
 /** Links from the home page on with signs between them, before the heading: a trail that is not named as one. */
 function plainTrail(page: Page, heading: PageElement | null): string[] {

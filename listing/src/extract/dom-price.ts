@@ -16,7 +16,7 @@ const currentWord =
   /current|sale|final|special|actual|\bnow\b|\bour\b|buy|main|primary|today|offer|promo|\bnew\b|value|discounted|reduced|scontat|rebajad|reduziert|aktionspreis|angebotspreis|sonderpreis|promocyjna|akcni/;
 /** Names of prices that are no longer asked. */
 const struckWord =
-  /(?:^|[-_ ])(?:old|was|deleted|strike(?:d|through)?|crossed|before|rrp|uvp|msrp|compare(?:-?at)?|original|previous|prev|barred|line-through|del|vechi|ancien|antiguo|antigo|tachado|vecchio|intero|listino|barrato|streichpreis|stattpreis|altpreis|przekreslona|preskrtnuta|gammalt?|ordinarie|prc-org|stara|stará|puvodni|původní|regulara|stary|staryj|starogo)(?:$|[-_ ])|old-?price|was-?price|origin-?price|price-?(?:old|was)|list-?price|compare-?(?:at-?)?price|(?:non|not|no|un|before|without)-?(?:sale|discount)/;
+  /(?:^|[-_ ])(?:old|was|deleted|strike(?:d|through)?|crossed|before|rrp|uvp|msrp|compare(?:-?at)?|original|previous|prev|barred|line-through|del|vechi|ancien|antiguo|antigo|tachado|vecchio|intero|listino|barrato|streichpreis|stattpreis|altpreis|przekreslona|preskrtnuta|gammalt?|ordinarie|prc-org|preco-de|preço-de|stara|stará|puvodni|původní|regulara|stary|staryj|starogo)(?:$|[-_ ])|old-?price|was-?price|origin-?price|price-?(?:old|was)|list-?price|compare-?(?:at-?)?price|(?:non|not|no|un|before|without)-?(?:sale|discount)/;
 /** Names that a price has beside a special one, but also when it is the only one. */
 const weakWord = /(?:^|[-_ ])(?:regular|normal|full|retail|list)(?:$|[-_ ])/;
 const otherWord =

@@ -1,5 +1,11 @@
 import { findVisibleAvailability } from './dom-availability.ts';
-import { brandAmongWords, findBrandByAddress, findBrandInLinks, findVisibleBrand } from './dom-brand.ts';
+import {
+  brandAmongWords,
+  findBrandByAddress,
+  findBrandInAttributes,
+  findBrandInLinks,
+  findVisibleBrand,
+} from './dom-brand.ts';
 import { findFeatures } from './dom-bullets.ts';
 import { findCodes } from './dom-codes.ts';
 import { findDescription } from './dom-description.ts';
@@ -40,6 +46,7 @@ export function readVisibleProduct(
     confidence: 0.5,
     brand:
       findVisibleBrand(page, element) ??
+      findBrandInAttributes(element) ??
       findBrandByAddress(page, element) ??
       findBrandInLinks(page, title) ??
       undefined,

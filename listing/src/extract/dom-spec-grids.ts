@@ -73,6 +73,18 @@ function boldPairs(page: Page, list: PageElement, row: MakeRow): Specification[]
 
 const isBold = ({ name }: PageElement): boolean => name === 'strong' || name === 'b';
 
+/** Items of two parts whose classes, of whatever name, are the same in all of them. */
+function classedPairs(page: Page, list: PageElement, row: MakeRow): Specification[] {
+  const items = partsOf(page, list);
+  if (items.length < fewestBold || items.length > 60 || list.end - list.index > largest) return [];
+  const classes = items.map((item) => partsOf(page, item).map(({ words }) => words));
+  const [first = []] = classes;
+  if (first.length !== 2 || first.includes('') || first[0] === first[1]) return [];
+  const inside = page.nodes.slice(list.index + 1, list.end);
+  if (inside.some((node) => node.kind === 'element' && (controls.test(node.name) || node.name === 'a'))) return [];
+  return classes.every((each) => each.join() === first.join()) ? pairsOf(page, list, row) : [];
+}
+
 /** The blocks whose rows may have one bold part, each once. */
 function holdersOfBold(page: Page): PageElement[] {
   const holders = new Set<PageElement>();
@@ -165,6 +177,10 @@ export function specificationGrids(
   }
   for (const list of holdersOfBold(page)) {
     const rows = list.zone === 'main' && isUsable(list) ? boldPairs(page, list, row) : [];
+    if (rows.length > 0) groups.push({ rows, at: list.index });
+  }
+  for (const list of together([page.byName.get('ul') ?? [], page.byName.get('ol') ?? []]).slice(0, maxLists)) {
+    const rows = list.zone === 'main' && isUsable(list) ? classedPairs(page, list, row) : [];
     if (rows.length > 0) groups.push({ rows, at: list.index });
   }
   for (const folded of (page.byName.get('details') ?? []).slice(0, maxLists)) {

@@ -35,7 +35,7 @@ export const doubtAfter = (label: string): number => (forSome.test(label) ? abou
 
 /** Whether words before an amount say that it is no longer asked. */
 export function isFormer(label: string): boolean {
-  return formerLabel.test(label);
+  return formerLabel.test(label) || /^\s*de\s*$/iu.test(label.replace(currencyBefore, ''));
 }
 
 /**

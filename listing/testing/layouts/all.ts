@@ -8,6 +8,7 @@ import { frameworks } from './frameworks.ts';
 import { habits } from './habits.ts';
 import type { Layout } from './layout.ts';
 import { looseRows } from './loose-rows.ts';
+import { namesInLanguages } from './names-in-languages.ts';
 import { oddMarkup } from './odd-markup.ts';
 import { pictures } from './pictures.ts';
 import { plain } from './plain.ts';
@@ -44,4 +45,5 @@ export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
   ['more shop software', platforms],
   ['carts of plain pages', plainCarts],
   ['loose rows', looseRows],
+  ['names in other languages', namesInLanguages],
 ];
