@@ -15,7 +15,7 @@ import type { Heading } from './dom-title.ts';
 import { codesOfLoneVariant } from './dom-variants.ts';
 import type { Page } from './html/nodes.ts';
 import { factsFromSpecifications } from './identifiers-from-specs.ts';
-import { labelledWords } from './labelled-words.ts';
+import { labelledWords, statedProperties } from './labelled-words.ts';
 import type { Candidate } from './types.ts';
 
 /** What the page shows, read by its structure alone. `guess` holds what is likely rather than said. */
@@ -29,6 +29,8 @@ export function readVisibleProduct(
   const specifications = findSpecifications(page);
   const facts = factsFromSpecifications([...(known?.specifications ?? []), ...specifications]);
   const words = labelledWords(page, element);
+  const named = new Set(specifications.map(({ name }) => name.toLowerCase()));
+  const beside = statedProperties(words).filter(({ name }) => !named.has(name.toLowerCase()));
   const availability = findVisibleAvailability(page, element);
   const shown: Candidate = {
     source: 'dom',
@@ -36,7 +38,7 @@ export function readVisibleProduct(
     description: findDescription(page, element) ?? undefined,
     bullets: findFeatures(page, element) ?? undefined,
     // An adapter that knows the rows knows them all; other tables of such a page are not about the product.
-    specifications: (known?.specifications?.length ?? 0) >= 3 ? [] : specifications,
+    specifications: (known?.specifications?.length ?? 0) >= 3 ? [] : [...specifications, ...beside],
     availability: availability.named ?? undefined,
     brand: facts.brand ?? brandAmongWords(words) ?? undefined,
     identifiers: { ...codesOfLoneVariant(page), ...findCodes(page, element, words), ...facts.identifiers },

@@ -1,7 +1,18 @@
 import type { Specification } from '../listing.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { childElements, indexOf, together, withWords } from './html/page-index.ts';
+import { indexOf, together, withWords } from './html/page-index.ts';
+import {
+  alikePairs,
+  controls,
+  holdersOfAlike,
+  largest,
+  longestName,
+  type MakeRow,
+  pairsOf,
+  partsOf,
+  reach,
+} from './pair-rows.ts';
 
 const titleTag = /^(?:h[2-6]|summary|strong|b|legend|div|p|span|button|a)$/;
 const gridTag = /^(?:div|section|ul|p|article)$/;
@@ -10,13 +21,7 @@ const specTitle =
 /** Names of blocks that hold such rows. */
 const specName =
   /(?:^|[-_ ])(?:specs?|specifications?|attributes?|properties|parameters?|parametry|characteristics?|merkmale|eigenschaften|caracteristicas|caracteristiques|harakteristiki|techn(?:ical|ische)?-?(?:data|daten)|datasheet)(?:$|[-_ ])/;
-const reach = 30;
-const largest = 1_500;
 const maxTitles = 50;
-const longestName = 60;
-
-const partsOf = (page: Page, element: PageElement): PageElement[] =>
-  childElements(page, element).filter(({ name }) => name !== 'br');
 
 /** Names and values that take turns in like elements without names, of one line each. */
 function rowsOf(page: Page, grid: PageElement, row: MakeRow): Specification[] {
@@ -37,25 +42,6 @@ function rowsOf(page: Page, grid: PageElement, row: MakeRow): Specification[] {
   return names.map((name, index) => row(name, texts[index * 2 + 1] ?? '')).filter((each) => each !== null);
 }
 
-/** Rows whose two parts have no names: `<div><span>Height</span><span>18 cm</span></div>`. */
-function pairsOf(page: Page, holder: PageElement, row: MakeRow): Specification[] {
-  // Titles of groups stand among the rows.
-  const rows = partsOf(page, holder).filter(({ name }) => !/^h[3-6]$/.test(name));
-  if (rows.length < 2 || rows.length > 200 || rows.some(({ name }) => name !== rows[0]?.name)) return [];
-  const pairs = rows.map((each) => {
-    const parts = partsOf(page, each);
-    const [name, value] = parts;
-    if (name === undefined || value === undefined || parts.length !== 2 || each.end - each.index > reach) return null;
-    const label = linesOf(page, name);
-    const whole = textOf(page, each).replace(/\s/g, '');
-    const inParts = `${textOf(page, name)}${textOf(page, value)}`.replace(/\s/g, '');
-    if (label.length !== 1 || (label[0] ?? '').length > longestName || whole !== inParts) return null;
-    return row(label[0] ?? '', textOf(page, value));
-  });
-  const found = pairs.filter((each) => each !== null);
-  return found.length >= rows.length * 0.8 ? found : [];
-}
-
 const maxLists = 100;
 const fewestBold = 3;
 
@@ -73,18 +59,6 @@ function boldPairs(page: Page, list: PageElement, row: MakeRow): Specification[]
 
 const isBold = ({ name }: PageElement): boolean => name === 'strong' || name === 'b';
 
-/** Items of two parts whose classes, of whatever name, are the same in all of them. */
-function classedPairs(page: Page, list: PageElement, row: MakeRow): Specification[] {
-  const items = partsOf(page, list);
-  if (items.length < fewestBold || items.length > 60 || list.end - list.index > largest) return [];
-  const classes = items.map((item) => partsOf(page, item).map(({ words }) => words));
-  const [first = []] = classes;
-  if (first.length !== 2 || first.includes('') || first[0] === first[1]) return [];
-  const inside = page.nodes.slice(list.index + 1, list.end);
-  if (inside.some((node) => node.kind === 'element' && (controls.test(node.name) || node.name === 'a'))) return [];
-  return classes.every((each) => each.join() === first.join()) ? pairsOf(page, list, row) : [];
-}
-
 /** The blocks whose rows may have one bold part, each once. */
 function holdersOfBold(page: Page): PageElement[] {
   const holders = new Set<PageElement>();
@@ -94,8 +68,6 @@ function holdersOfBold(page: Page): PageElement[] {
   }
   return [...holders];
 }
-
-const controls = /^(?:button|input|select|textarea|img|form|label)$/;
 
 /** What a section that folds holds first: rows of a name and a value, and nothing to be chosen. */
 function gridOfFolded(page: Page, folded: PageElement): PageElement | null {
@@ -130,6 +102,21 @@ function linesBehind(page: Page, first: PageElement, row: MakeRow): Specificatio
   return rows;
 }
 
+/** Blocks side by side of a small heading and a short value each, from this one on. */
+function titledRows(page: Page, first: PageElement, row: MakeRow): Specification[] {
+  const rows: Specification[] = [];
+  const blocks = first.name === 'div' && first.parent !== null ? partsOf(page, first.parent) : [];
+  for (const block of blocks.slice(Math.max(0, blocks.indexOf(first)))) {
+    const [name, value, ...more] = partsOf(page, block);
+    if (name === undefined || value === undefined || more.length > 0 || !/^h[4-6]$/.test(name.name)) break;
+    const said = textOf(page, value);
+    const found = said.length <= longestName ? row(textOf(page, name), said) : null;
+    if (found === null) break;
+    rows.push(found);
+  }
+  return rows;
+}
+
 /** The groups of rows behind the first one, which are named as it is. */
 function groupsBehind(page: Page, first: PageElement): PageElement[] {
   const all = first.parent === null || first.words === '' ? [] : partsOf(page, first.parent);
@@ -137,8 +124,6 @@ function groupsBehind(page: Page, first: PageElement): PageElement[] {
 }
 
 const shortRow = /^([^:：]{2,40}?)\s*[:：]\s*(\S.{0,60})$/u;
-
-type MakeRow = (name: string, value: string) => Specification | null;
 
 /**
  * Names and values that nothing but a heading such as "Specifications", or the name of their block, and their order
@@ -165,7 +150,9 @@ export function specificationGrids(
     for (let at = end; at < end + reach; at++) {
       const node = page.nodes[at];
       if (node?.kind !== 'element') continue;
-      if (/^h[1-6]$/.test(node.name) || node.name === 'table' || node.name === 'dl') break;
+      const rows = titledRows(page, node, row);
+      if (rows.length > 1 && isUsable(node)) groups.push({ rows, at: node.index });
+      if (rows.length > 1 || /^h[1-6]$/.test(node.name) || node.name === 'table' || node.name === 'dl') break;
       if (read(node)) {
         for (const group of groupsBehind(page, node)) read(group);
         break;
@@ -179,9 +166,9 @@ export function specificationGrids(
     const rows = list.zone === 'main' && isUsable(list) ? boldPairs(page, list, row) : [];
     if (rows.length > 0) groups.push({ rows, at: list.index });
   }
-  for (const list of together([page.byName.get('ul') ?? [], page.byName.get('ol') ?? []]).slice(0, maxLists)) {
-    const rows = list.zone === 'main' && isUsable(list) ? classedPairs(page, list, row) : [];
-    if (rows.length > 0) groups.push({ rows, at: list.index });
+  for (const holder of holdersOfAlike(page)) {
+    const rows = holder.zone === 'main' && isUsable(holder) ? alikePairs(page, holder, row) : [];
+    if (rows.length > 0) groups.push({ rows, at: holder.index });
   }
   for (const folded of (page.byName.get('details') ?? []).slice(0, maxLists)) {
     const grid = folded.zone === 'main' ? gridOfFolded(page, folded) : null;

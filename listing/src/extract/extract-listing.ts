@@ -25,7 +25,7 @@ import {
   sourceText,
 } from './merge.ts';
 import { chooseBrand } from './merge-brand.ts';
-import { choosePrice } from './merge-price.ts';
+import { choosePrice, priceOfVariants } from './merge-price.ts';
 import { withoutShopTalk } from './meta-words.ts';
 import { readMeta } from './open-graph.ts';
 import { collectEvidence, findBuying } from './page-evidence.ts';
@@ -135,7 +135,9 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     descriptions: [...(meta.get('description') ?? []), ...(meta.get('og:description') ?? [])],
   });
   const soldOut = (said ?? firstStated([guess], 'availability'))?.value === 'out_of_stock';
-  const price = choosePrice([...stated, openGraph], { ...pagePrices, soldOut });
+  const price =
+    choosePrice([...stated, openGraph], { ...pagePrices, soldOut }) ??
+    priceOfVariants(adapted?.no_price === true ? null : state, pagePrices.pageCurrency);
   // A price with a button to buy says that the product can be had, though no word says so.
   const bought: Candidate = {
     source: 'dom',

@@ -41,8 +41,21 @@ function piecesAround(page: Page, heading: PageElement | null): Piece[] {
   return pieces;
 }
 
+/** Properties that shops state in a line of their own beside the heading. What is chosen, a size or a colour, is none. */
+const property =
+  /^(?:condition|zustand|état|estado|condizioni?|stan|stav|состояние|стан|tilstand|skick|状態|成色|(?:main )?materials?|stoff|obermaterial|matière|materiale?|materiał|materiál|материал|матеріал|素材|材质|composition|zusammensetzung|composición|composizione|skład|состав|made in|country of origin|origin|herkunft|origine|origen|kraj pochodzenia|страна производства|原産国|产地|原产地)$/iu;
+
+/** Rows that the labelled words state of the product. */
+export const statedProperties = (words: readonly LabelledWords[]): { name: string; value: string }[] =>
+  words.flatMap(({ label, value }) =>
+    property.test(label) && value.length <= 60 ? [{ name: label.trim(), value }] : [],
+  );
+
 const isKnown = (label: string): boolean =>
-  identifierOfLabel(label) !== null || isModelLabel(label) || brandLabel.test(label.replace(/[\s:：]+$/u, ''));
+  property.test(label) ||
+  identifierOfLabel(label) !== null ||
+  isModelLabel(label) ||
+  brandLabel.test(label.replace(/[\s:：]+$/u, ''));
 
 /** The label that a text begins with, when no colon ends it: "Réf. HM55012", "Item # 12". */
 function leadingLabel(text: string): { label: string; value: string } | null {

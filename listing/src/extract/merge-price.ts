@@ -65,6 +65,15 @@ function fromPage(evidence: PriceEvidence, best: VisiblePrice | null): ChosenPri
   return { price: asPrice(first, evidence.pageCurrency), source: 'meta', confidence: 0.5, note: null, at: null };
 }
 
+/** The price of the first variant that can be had, for a product that states none itself. */
+export function priceOfVariants(from: Candidate | null, pageCurrency: string | null): ChosenPrice | null {
+  const sold = from?.variants?.find(({ price, availability }) => price !== null && availability !== 'out_of_stock');
+  if (from === null || sold?.price == null) return null;
+  const { amount, currency } = sold.price;
+  const price = { amount, currency: currency ?? pageCurrency, raw: amount, ambiguous: false };
+  return { price, source: from.source, confidence: 0.5, note: null, at: null };
+}
+
 /**
  * The price that a buyer sees. A declared price that the page shows stands; one that the page shows only struck
  * through gives way to the price beside it, and so does one that is not shown at all when another clearly is.

@@ -87,6 +87,8 @@ function markSection(
     if (isHeadingLike(title)) named = headingTag.test(title.name) || named === null ? title : named;
     const panel = panelOf(page, title) ?? panelByPlace(page, title);
     if (panel !== null && !holdsHeading(panel)) mark(page, panel.index, panel.end, zone, () => false);
+    // A link to a part of the page heads nothing that stands behind it.
+    if (panel !== null && title.name === 'a' && title.parent?.name !== 'li') return;
     const { parent } = title;
     if (parent === null || parent.name === 'body' || holdsMore(page, parent, title, end)) break;
     title = parent;

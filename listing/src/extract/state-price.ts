@@ -8,7 +8,7 @@ const asked = [
   /^(?:sale_?)?price_?money$/i,
   /^(?:sale|current|final|special|selling|actual|discounted?|promo|offer|activity|now|reduced|member)_?(?:retail|price|amount)(?:_?(?:value|formatted|incl\w*))?$/i,
   /^formatt?ed_?(?:current|sale|activity|final|special)?_?price$/i,
-  /^(?:tax_?incl(?:uded|usive)?_?)?(?:price|prix|preis|precio|preco|prezzo|cena|fiyat|harga)(?:_?(?:value|amount|formatted|incl\w*|with_?tax|raw|num\w*))?$/i,
+  /^(?:tax_?incl(?:uded|usive)?_?)?(?:price|prix|preis|precio|preco|prezzo|cena|fiyat|harga)(?:_?(?:value|amount|formatted|incl\w*|with_?tax|gross|brutto|raw|num\w*))?$/i,
   /^(?:min|low|from|base)_?(?:current_?)?price$/i,
 ];
 /** Members of a price object, those made for buyers first; objects among them are looked into once more. */

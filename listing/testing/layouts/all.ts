@@ -10,6 +10,7 @@ import type { Layout } from './layout.ts';
 import { looseRows } from './loose-rows.ts';
 import { namesInLanguages } from './names-in-languages.ts';
 import { oddMarkup } from './odd-markup.ts';
+import { partsOfPages } from './parts-of-pages.ts';
 import { pictures } from './pictures.ts';
 import { plain } from './plain.ts';
 import { plainCarts } from './plain-carts.ts';
@@ -46,4 +47,5 @@ export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
   ['carts of plain pages', plainCarts],
   ['loose rows', looseRows],
   ['names in other languages', namesInLanguages],
+  ['parts of pages', partsOfPages],
 ];

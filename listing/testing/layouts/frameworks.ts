@@ -157,4 +157,20 @@ export const frameworks: readonly Layout[] = [
       images: ['https://shop-phinf.example/2026/main.jpg', 'https://shop-phinf.example/2026/sub.jpg'],
     },
   },
+  {
+    name: 'data in an attribute, prices of its variants alone (Vue)',
+    url: 'https://www.kaffeewerk.example/produkt/espresso-nr-5',
+    html: shopPage(
+      'de',
+      'Espresso Nr. 5 – Kaffeewerk',
+      `<div id="app"><product-page :product='{"id":5,"title":"Espresso Nr. 5","slug":"espresso-nr-5","teaser":"Schokolade, Haselnuss, wenig Säure.","description":"<p>Ein Espresso aus vier Bohnen, langsam in der Trommel geröstet, für Siebträger und Kanne.</p>","variants":[{"id":51,"name":"250 g","price_gross":8.9,"sku":"E5-250","stock":12},{"id":52,"name":"1 kg","price_gross":29.9,"sku":"E5-1000","stock":0}],"images":["https://kaffeewerk.example/img/e5.jpg"],"attributes":{"Röstung":"dunkel","Mischung":"70 % Arabica"}}'></product-page><noscript>Bitte JavaScript aktivieren.</noscript></div>`,
+    ),
+    expected: {
+      title: 'Espresso Nr. 5',
+      price: ['8.9', 'EUR'],
+      description: 'langsam in der Trommel',
+      specifications: { Röstung: 'dunkel', Mischung: '70 % Arabica' },
+      images: ['https://kaffeewerk.example/img/e5.jpg'],
+    },
+  },
 ];

@@ -101,4 +101,22 @@ export const namesInLanguages: readonly Layout[] = [
       absent: ['sin intereses'],
     },
   },
+  {
+    name: 'rows of one class, a dash in the trail (Russian)',
+    url: 'https://www.derevoles.example/catalog/podnos-dub',
+    html: shopPage(
+      'ru',
+      'Поднос из дуба купить в Москве | Дерево и лес',
+      `<div class="tovar"><div class="hlebnye-kroshki"><a href="/">Главная</a> — <a href="/catalog">Каталог</a> — <a href="/catalog/podnosy">Подносы</a></div><h1>Поднос из дуба</h1><a class="photo" href="/upload/podnos_big.jpg"><img src="/upload/podnos_small.jpg" alt="Поднос из дуба"></a><div class="stoimost">Стоимость: <b>3 400 руб.</b></div><div class="nal">Есть в наличии</div><div class="art">Арт. DL-17</div><a href="#" class="knopka">Купить в 1 клик</a><div class="opisanie"><p>Поднос выточен из цельного дуба и пропитан маслом с воском, ручки вырезаны в бортах.</p></div><div class="har"><div class="har-str"><span>Длина</span><span>45 см</span></div><div class="har-str"><span>Ширина</span><span>30 см</span></div><div class="har-str"><span>Порода</span><span>дуб</span></div></div></div>`,
+    ),
+    expected: {
+      title: 'Поднос из дуба',
+      price: ['3400', 'RUB'],
+      availability: 'in_stock',
+      identifiers: { sku: 'DL-17' },
+      description: 'ручки вырезаны',
+      specifications: { Длина: '45 см', Ширина: '30 см', Порода: 'дуб' },
+      images: ['https://www.derevoles.example/upload/podnos_big.jpg'],
+    },
+  },
 ];
