@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
-/** Minutes of one kind: real processes that are killed, times that are compared, every screen in every look, journeys off the main road. */
+/**
+ * Minutes of one kind: real processes that are killed, times that are compared, every screen in every look, whole sets of
+ * requests, journeys off the main road.
+ */
 const slow = '**/*.slow.test.ts';
 // `isolate: false`: the files of a worker share what they have loaded, which a third of the time went into. Nothing here keeps
 // state in its modules but the databases that files hand on (server/src/testing), and tests put back what they change.
