@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
-/** Minutes of one kind: real processes that are killed, times that are compared, every screen in every look, journeys off the main road. */
+/**
+ * Minutes of one kind: real processes that are killed, times that are compared, every screen in every look, whole sets of
+ * requests, journeys off the main road.
+ */
 const slow = '**/*.slow.test.ts';
 // `isolate: false`: the files of a worker share what they have loaded, which a third of the time went into. Nothing here keeps
 // state in its modules but the databases that files hand on (server/src/testing), and tests put back what they change.
@@ -15,8 +18,8 @@ const journey = { ...patient, globalSetup: ['e2e/src/global-setup.ts'], isolate:
 
 export default defineConfig({
   test: {
-    // By default one core of two would stay idle.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a third of a file's time is waiting, for a database, a page or a pause.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

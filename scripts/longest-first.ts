@@ -6,17 +6,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const longest = [
   'billing/payment-events.slow',
+  'intents/intents.slow',
+  'src/missing-code.slow',
   'src/accessibility-seller.slow',
   'src/main.slow',
   'billing/ledger-processes.slow',
-  'src/routes.slow',
-  'src/conversation.slow',
+  'src/first-load.slow',
   'src/accounts-links.slow',
+  'src/session.slow',
+  'src/chat-keyboard.slow',
+  'src/conversation.slow',
+  'src/conversations.slow',
   'src/survival.slow',
-  'src/billing',
+  'src/routes.slow',
   'src/edit',
+  'src/billing',
+  'src/exports',
   'src/accounts',
   'intents/intents',
+  'images/image-work',
+  'http/hostile-requests',
 ];
 
 const rank = ({ moduleId }: TestSpecification) => {

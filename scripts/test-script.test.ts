@@ -28,6 +28,7 @@ const vitestThat = (report: object, code: number) => `
   import { writeFileSync } from 'node:fs';
   const file = process.argv.find((arg) => arg.startsWith('--outputFile')).split('=')[1];
   writeFileSync(file, ${JSON.stringify(JSON.stringify(report))});
+  console.log(process.argv.join(' '));
   process.exitCode = ${code};`;
 
 beforeEach(() => {
@@ -57,10 +58,13 @@ const runScript = (...args: string[]) => {
   return { status, lines: readFileSync(join(project, 'printed.txt'), 'utf8').trim().split('\n') };
 };
 
-it('counts the tests and the checks', () => {
+it('counts the tests and the checks, and all slow tests in one run', () => {
   const { status, lines } = runScript();
   expect(lines.at(-1)).toBe('10 passed, 0 failed');
   expect(status).toBe(0);
+  const slow = runScript('slow').lines;
+  expect(slow.join(' ')).toContain('--project server-slow --project e2e-slow');
+  expect(slow.at(-1)).toBe('3 passed, 0 failed');
 });
 
 it.each([
@@ -71,6 +75,8 @@ it.each([
   const { status, lines } = runScript(...args);
   expect(lines.slice(-2)).toEqual(['Failed: build of the web app', `${passed} passed, 1 failed`]);
   expect(status).toBe(1);
+  expect(lines.join(' ')).toMatch(/--project server/);
+  expect(lines.join(' ')).not.toContain('--project e2e');
   expect(readdirSync(join(project, 'tmp'))).toEqual([]);
 });
 
@@ -102,17 +108,17 @@ it.each([0, 1])('names at its end what failed, and why, when the run ends with %
     '    Error: charged twice at once',
     '  server/cards.test.ts: the file itself',
     '    no such module',
-    'Failed: slow service tests; slow journeys in the browser',
-    '4 passed, 2 failed',
+    'Failed: slow tests',
+    '2 passed, 1 failed',
   ]);
   expect(status).toBe(1);
 });
 
 it('counts a run that ended without a report, and one that broke outside its tests', () => {
   write('node_modules/vitest/vitest.mjs', '');
-  expect(runScript('slow').lines.at(-1)).toBe('0 passed, 2 failed');
+  expect(runScript('slow').lines.at(-1)).toBe('0 passed, 1 failed');
   write('node_modules/vitest/vitest.mjs', vitestThat(threePassed, 1));
-  expect(runScript('slow').lines.at(-1)).toBe('6 passed, 2 failed');
+  expect(runScript('slow').lines.at(-1)).toBe('3 passed, 1 failed');
 });
 
 it('ends with the code of an installation that failed, and not before the browser is fetched', () => {

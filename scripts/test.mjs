@@ -97,23 +97,24 @@ function failedIn({ testResults }) {
   });
 }
 
-/** Journeys need a current build of the web app; if the build fails, that is the failure. */
-async function journeys(name, project, buildCode) {
-  if (buildCode === 0) return vitest(name, ['--project', project]);
+function failedBuild() {
   failures.push('build of the web app');
   totals.failed += 1;
 }
 
+// Journeys need a current build of the web app; if the build fails, that is the failure.
 if (process.argv[2] === 'slow') {
-  const buildCode = await build();
-  await vitest('slow service tests', ['--project', 'server-slow']);
-  await journeys('slow journeys in the browser', 'e2e-slow', buildCode);
+  // In one run: journeys wait much, and processors that wait for nobody are what the services' tests need.
+  const isBuilt = (await build()) === 0;
+  await vitest('slow tests', ['--project', 'server-slow', ...(isBuilt ? ['--project', 'e2e-slow'] : [])]);
+  if (!isBuilt) failedBuild();
 } else {
   // Tests sometimes wait, for a database, a page or a pause: the build and the checks use the idle time.
   const built = build({ yields: true });
   const checked = built.then(checks);
   await vitest('unit and service tests', ['--project', 'listing', '--project', 'server', '--project', 'web']);
-  await journeys('journeys in the browser', 'e2e', await built);
+  if ((await built) === 0) await vitest('journeys in the browser', ['--project', 'e2e']);
+  else failedBuild();
   for (const show of await checked) show();
 }
 

@@ -10,7 +10,7 @@ import { planOf } from '../../server/src/modules/billing/plan-catalogue.ts';
 import { type ManualClock, manualClock } from '../../server/src/testing/manual-clock.ts';
 import { buildTestApp, type TestApp, testPassword } from '../../server/src/testing/test-app.ts';
 import { type Account, logInTo } from './api.ts';
-import { desktop, openBrowser, openPage } from './browser.ts';
+import { desktop, openPage, sharedBrowser } from './browser.ts';
 import { freePort } from './product.ts';
 
 /** Somebody with an account, signed in in a separate browser. */
@@ -66,13 +66,12 @@ export function openBillingStage(limits: Partial<PricedPlan['limits']>): Billing
       base_plan: { ...free, limits: { ...free.limits, ...limits } },
     });
     await app.http.listen({ port, host: '127.0.0.1' });
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     await Promise.all(payers.splice(0).map((page) => page.context().close()));
   });
   afterAll(async () => {
-    await browser?.close();
     await app?.close();
     await database?.close();
   });

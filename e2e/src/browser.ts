@@ -14,6 +14,16 @@ const quiet = [
 /** Where Debian puts it; the headless one is lighter. */
 const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
+let kept: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker, which ends with its process: each visitor has a context, and none sees another's. */
+export async function sharedBrowser(): Promise<Browser> {
+  const last = await kept;
+  if (last?.isConnected()) return last;
+  kept = openBrowser();
+  return kept;
+}
+
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? debian.find((path) => existsSync(path)) ?? 'chromium';
   return chromium.launch({ executablePath, args: quiet });

@@ -76,7 +76,8 @@ describe.each(firstPages)('the first load of %s', (path) => {
 it('a form cannot be sent before the scripts that keep its fields out of the address', async () => {
   const { page } = await stage.visit({ javaScriptEnabled: false });
   await page.goto(`${stage.url}/auth/login`);
-  await expect(page.getByLabel('E-mail').fill('a@b.test', { timeout: 500 })).rejects.toThrow('inert');
+  await page.getByLabel('E-mail').waitFor();
+  await expect(page.getByLabel('E-mail').fill('a@b.test', { timeout: 1_500 })).rejects.toThrow('inert');
 });
 
 it('a signed-in person never sees the page of a guest', async () => {

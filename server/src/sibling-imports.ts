@@ -1,18 +1,29 @@
 import { registerHooks } from 'node:module';
 
-const folder = '/node_modules/drizzle-orm/';
+const root = new URL('../../', import.meta.url).href;
+const packages = '/node_modules/';
+const drizzle = `${packages}drizzle-orm/`;
 
 /**
- * Imports between the files of drizzle-orm need no look-up: they name each other in full. Otherwise Node parses the package's
- * package.json, 180 kB of it, for each of its hundred files, which is a fifth of a start.
+ * Imports between our files, and between those of drizzle-orm, need no look-up: they name each other in full. Otherwise Node
+ * looks for the package.json above each of our thousand files, and parses that of drizzle-orm, 180 kB, for each of its hundred:
+ * an eighth of a start.
  */
 export function skipSiblingLookups(): void {
   registerHooks({
     resolve(specifier, context, nextResolve) {
       const { parentURL, conditions } = context;
-      const isSibling = specifier.startsWith('.') && specifier.endsWith('.js') && parentURL?.includes(folder);
-      if (!isSibling || conditions.includes('require')) return nextResolve(specifier, context);
-      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
+      const format = conditions.includes('require') ? null : formatOf(specifier, parentURL);
+      if (format === null) return nextResolve(specifier, context);
+      return { url: new URL(specifier, parentURL).href, format, shortCircuit: true };
     },
   });
+}
+
+/** Of a file that another one of the same package names in full; null when it has to be looked up. */
+function formatOf(specifier: string, parentURL: string | undefined): 'module' | 'module-typescript' | null {
+  if (!specifier.startsWith('.') || parentURL === undefined) return null;
+  if (specifier.endsWith('.ts') && parentURL.startsWith(root) && !parentURL.includes(packages))
+    return 'module-typescript';
+  return specifier.endsWith('.js') && parentURL.includes(drizzle) ? 'module' : null;
 }

@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { asideSets, casesOf, keyOf, openSets } from './case-sets.ts';
+import { asideSets, casesOf, keyOf, openSets, wantedShare } from './case-sets.ts';
 import { givens } from './givens.ts';
 import { judge } from './judge.ts';
 
-/** What the built-in model learns from and was tuned to, by many hands. */
-const wantedShare: Record<(typeof openSets)[number], number> = {
-  requests: 0.98,
-  wordings: 0.97,
-  fresh: 0.99,
-  field: 0.98,
-  sellers: 0.975,
-  shops: 0.97,
-  named: 0.95,
-  remarks: 0.98,
-};
+/** Of each set every eighth request; the slow tests judge them all. */
+const sampled = 8;
+/** In a sample one request weighs more. */
+const leeway = 0.02;
 
-describe.each(openSets)('%s', (name) => {
+describe.each(openSets)('of %s a sample', (name) => {
   it('leads to the right tools with the right arguments', async () => {
-    const { share, report } = await judge(casesOf(name));
-    expect(share, report).toBeGreaterThanOrEqual(wantedShare[name]);
-    // Thousands of requests: a busy machine needs longer than for other tests.
-  }, 120_000);
+    const { share, report } = await judge(casesOf(name).filter((_, index) => index % sampled === 0));
+    expect(share, report).toBeGreaterThanOrEqual(wantedShare[name] - leeway);
+  });
 });
 
 describe.each([...openSets, ...asideSets])('the set %s', (name) => {

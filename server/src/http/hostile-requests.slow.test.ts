@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, it } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestPglite } from '../testing/test-databases.ts';
+import { expectNoInternalErrors, expectNothingOfOthers } from './testing/hostile-requests.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openTestApp(openTestPglite);
+});
+afterAll(() => app.close());
+
+it('nothing that is sent to a described route brings an internal error', () => expectNoInternalErrors(app, 2, 25));
+it('what one seller has is there for no other', () => expectNothingOfOthers(app, 3, 40));

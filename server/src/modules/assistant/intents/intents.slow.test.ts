@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { casesOf, openSets, wantedShare } from './case-sets.ts';
+import { judge } from './judge.ts';
+
+describe.each(openSets)('%s', (name) => {
+  it('leads to the right tools with the right arguments', async () => {
+    const { share, report } = await judge(casesOf(name));
+    expect(share, report).toBeGreaterThanOrEqual(wantedShare[name]);
+    // Thousands of requests: a busy machine needs longer than for other tests.
+  }, 600_000);
+});
