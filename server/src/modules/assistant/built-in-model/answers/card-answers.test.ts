@@ -17,7 +17,13 @@ it.each([
 });
 
 it('speaks of one card of a file as of one', () => {
-  const text = cardAnswers.import_file({ file_name: 'a.csv', card_count: 1, failed_rows: 0, card_ids: [], left_out: [] });
+  const text = cardAnswers.import_file({
+    file_name: 'a.csv',
+    card_count: 1,
+    failed_rows: 0,
+    card_ids: [],
+    left_out: [],
+  });
   expect(text).toBe('I made 1 card of a.csv. You find it in your [library](/library).');
 });
 
