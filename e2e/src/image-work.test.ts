@@ -67,6 +67,10 @@ test('a seller makes the main picture white and square from the gallery, and ano
   expect(tile?.width).toBeGreaterThan(120);
   await gallery.getByRole('button', { name: 'Use as main picture' }).scrollIntoViewIfNeeded();
   expect(await complaintsIn(page, 'edited images on a phone', onPhone(twoLooks))).toEqual([]);
+  await gallery.getByRole('button', { name: 'More for image 1' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+  expect(await complaintsIn(page, 'the menu of a picture', onPhone(twoLooks))).toEqual([]);
+  await page.keyboard.press('Escape');
   await gallery.getByRole('button', { name: 'Use as main picture' }).click();
   await expect
     .poll(async () => (await api.card(id)).images.map(({ origin }) => origin))

@@ -120,6 +120,19 @@ it.each(['/library', '/auth/login'])(
   },
 );
 
+it('says above a page whose style sheets cannot be had what is wrong, and shows it with them when the server is back', async () => {
+  const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
+  const mend = await cutOff(page, [/\/assets\/.*\.css/, health]);
+  await openScreen(page, stage.url, { path: '/library', shows: /walnut/i });
+  const note = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+  expect((await note.boundingBox())?.y).toBeLessThan(40);
+  expect(await note.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
+  await mend();
+  await note.waitFor({ state: 'detached' });
+  const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await expect.poll(font).toMatch(/Inter/);
+});
+
 it('leaves what a guest can read, and says above it that nothing works yet', async () => {
   const { page } = await stage.visit({ reducedMotion: 'reduce' });
   const mend = await cutOff(page, [/\/assets\/.*\.js/, health]);

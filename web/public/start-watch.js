@@ -44,17 +44,20 @@
     root().hasAttribute('data-written-ahead') && !document.documentElement.hasAttribute('data-signed-in');
   const element = (name, text, more = {}) =>
     Object.assign(document.createElement(name), { textContent: text, ...more });
+  let note;
   const show = (role, ...parts) => {
     const { routeError } = texts();
     const box = element('div', '', { className: 'start-note', role });
     const reload = element('button', routeError.reload, { type: 'button', onclick: () => location.reload() });
     box.append(...parts, reload);
     document.querySelector('.start-note')?.remove();
+    note = box;
     if (isReadable()) document.body.prepend(box);
     else if (root().hasAttribute('data-written-ahead')) root().before(box);
     else root().replaceChildren(box);
   };
   let isOver = false;
+  let isUnstyled = false;
   const giveUp = () => {
     if (isOver) return;
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', giveUp);
@@ -68,6 +71,9 @@
     'error',
     ({ target }) => {
       if (target instanceof HTMLScriptElement && target.type === 'module') giveUp();
+      if (isOver || !(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return;
+      isUnstyled = true;
+      giveUp();
     },
     true,
   );
@@ -79,5 +85,7 @@
     isOver = true;
     clearTimeout(waiting);
     document.querySelector('.start-note')?.remove();
+    // The app works without its looks, below the words for them.
+    if (isUnstyled && note !== undefined) document.body.prepend(note);
   });
 })();

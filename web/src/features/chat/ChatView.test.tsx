@@ -70,6 +70,17 @@ it('says that it is offline once a request has failed, and looks at once when th
   expect(note()).toBeNull();
 });
 
+it('says of a message that is on its way without a network that it has not arrived', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const api = fakeApi(({ method, path }) => {
+    if (method === 'POST') return new Promise<Response>(() => undefined);
+    if (path.endsWith('/stream')) throw new TypeError('Failed to fetch');
+    return json(plan);
+  });
+  await renderApp(view({ id: 'm1', text: 'Improve' }), testServices(api));
+  await screen.findByText('You are offline. What you sent has not reached the assistant yet; it is being tried again.');
+});
+
 /** The clock stands still but for these looks. */
 const soon = (look: () => void) => vi.waitFor(look, { interval: 1, timeout: 15_000 });
 

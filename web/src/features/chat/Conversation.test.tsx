@@ -8,7 +8,7 @@ import { storageKeys } from '../../lib/storage.ts';
 import { eventStream, fakeApi, json, problem } from '../../testing/fake-api.ts';
 import { testServices } from '../../testing/render-app.tsx';
 import { showTitle } from './chat-queries.ts';
-import { answer, answers, begun, box, chat, frames, open, openWith, said } from './testing/conversation-page.tsx';
+import { answer, answers, at, begun, box, chat, frames, open, openWith, said } from './testing/conversation-page.tsx';
 
 afterEach(cleanup);
 
@@ -66,6 +66,33 @@ describe('a conversation', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Another answer is running.');
     expect(box().value).toBe('Hello');
     expect(container.querySelectorAll('[data-role="user"]')).toHaveLength(0);
+  });
+
+  it('puts a message into the queue when a turn that the page did not know of has begun', async () => {
+    const waiting = { id: 'm2', text: 'Hello', files: [], card_id: null, created_at: at };
+    const { api, user } = await open(chat({}), ({ path }) =>
+      path.endsWith('/queue')
+        ? json({ queued_messages: [waiting], queue_held: null }, 201)
+        : problem(409, 'conflict', 'Another answer is running.', { is_answering: true }),
+    );
+    await user.type(box(), 'Hello{Enter}');
+    const bodyTo = (end: string) =>
+      api.calls.find(({ path }) => path === `/chats/chat-1/${end}`)?.body as { id: string; text: string } | undefined;
+    await waitFor(() => expect(bodyTo('queue')).toMatchObject({ id: bodyTo('messages')?.id, text: 'Hello' }));
+    expect(screen.queryByText('Another answer is running.')).toBeNull();
+    expect(box().value).toBe('');
+  });
+
+  it('shows the answer that has ended, whatever the page writes into the chat before it is loaded anew', async () => {
+    const detail = chat({});
+    const { container, user, show } = await open(detail, () => answer('a1', 'On it'));
+    await user.type(box(), 'Improve{Enter}');
+    await waitFor(() => expect(answers(container).join()).toContain('On it'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop the answer' })).toBeNull());
+    show({ ...detail, queued_messages: [], queue_held: null });
+    // Longer than the pause between two redraws.
+    await expect(screen.findByRole('heading', { name: /^Hello/ }, { timeout: 150 })).rejects.toThrow();
+    expect(answers(container).join()).toContain('On it');
   });
 
   it('looks what stood in the way of a message, and says it no longer once that is over', async () => {

@@ -39,6 +39,12 @@ interface Problem {
 /** Whether another turn of the chat stood in the way. */
 const isStillAnswering = (error: unknown): boolean => error instanceof ApiError && 'is_answering' in error.problem;
 
+/** What does not get on without a network: what was sent last, the answer, or nothing yet. */
+const offlineKey = (isWaiting: boolean, isBusy: boolean) => {
+  if (isWaiting) return 'offline.sending';
+  return isBusy ? 'offline.answer' : 'offline.plain';
+};
+
 interface ConversationProps {
   chat: ChatDetail;
   /** The message that the chat was opened for; sent once, unless the server has it already. */
@@ -96,16 +102,36 @@ export function Conversation(props: ConversationProps) {
     },
     [putBack, reopen, endFirst],
   );
+  const queue = useQueue(chat.id);
+  const { mutateAsync: addToQueue } = queue.add;
+  const enqueue = useCallback(
+    (sent: OutgoingMessage) => {
+      const file_ids = sent.files?.map(({ file_id }) => file_id) ?? [];
+      addToQueue({
+        ...{ id: sent.id, text: sent.text },
+        ...(file_ids.length === 0 ? {} : { file_ids }),
+        ...(sent.cardId === undefined ? {} : { card_id: sent.cardId }),
+      }).then(
+        () => onTaken(sent.id),
+        (error: unknown) => {
+          comeBack(withoutGoneCard(sent, error), mayHaveArrived(error));
+          setProblem({ error, fallback: t('queue.errors.add') });
+        },
+      );
+    },
+    [addToQueue, onTaken, comeBack, t],
+  );
   const onRefused = useCallback(
     (unsent: OutgoingMessage | null, error: Error) => {
+      // A turn that the page did not know of, of the queue or of another tab, has begun: the message waits for it.
+      if (unsent !== null && unsent.edits === undefined && isStillAnswering(error.cause)) return enqueue(unsent);
       if (unsent !== null) comeBack(withoutGoneCard(unsent, error.cause), mayHaveArrived(error.cause));
       setProblem({ error: error.cause, fallback: t(unsent?.edits === undefined ? 'errors.send' : 'errors.edit') });
     },
-    [comeBack, t],
+    [comeBack, enqueue, t],
   );
   const conversation = useConversation({ chat, onRefused, onTaken, onBusyChange });
   const { messages, isBusy, send, retry } = conversation;
-  const queue = useQueue(chat.id);
   const isWaiting = conversation.isSending || queue.adding.length > 0;
   const { onWaiting } = props;
   useEffect(() => onWaiting?.(isWaiting), [isWaiting, onWaiting]);
@@ -141,21 +167,8 @@ export function Conversation(props: ConversationProps) {
     const sent: OutgoingMessage = { id: message.idOf(content) ?? newId(), ...content };
     message.sent(sent);
     scroll.toEnd();
-    if (!isBusy) return send(sent);
-    const file_ids = content.files.map(({ file_id }) => file_id);
-    queue.add
-      .mutateAsync({
-        ...{ id: sent.id, text },
-        ...(file_ids.length === 0 ? {} : { file_ids }),
-        ...(sent.cardId === undefined ? {} : { card_id: sent.cardId }),
-      })
-      .then(
-        () => taken([sent.id]),
-        (error: unknown) => {
-          putBack(withoutGoneCard(sent, error), mayHaveArrived(error));
-          setProblem({ error, fallback: t('queue.errors.add') });
-        },
-      );
+    if (isBusy) enqueue(sent);
+    else send(sent);
   };
   const onUnsaved = useCallback(
     (text: string) => {
@@ -276,7 +289,7 @@ export function Conversation(props: ConversationProps) {
             )}
             {isOffline && (
               <Alert color="yellow" variant="light" mb="xs" py="xs" role="status">
-                {t(isBusy ? 'offline.answer' : 'offline.plain')}
+                {t(offlineKey(isWaiting, isBusy))}
               </Alert>
             )}
             {!isOffline && conversation.hasLostConnection && (

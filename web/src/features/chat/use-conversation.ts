@@ -151,6 +151,8 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
   // Whenever no turn is followed here, the stored chat is shown; a turn that runs without us is joined once.
   const joinedRunRef = useRef<string | null>(null);
   const activeRunId = chat.active_run?.id ?? null;
+  // What the page writes into the chat by itself, such as its queue, leaves the messages as they were loaded, perhaps before
+  // the turn that the screen has.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a stored chat that was loaded is the trigger; ending a turn loads one
   useEffect(() => {
     const answerId = chat.active_run?.message_id;
@@ -174,7 +176,7 @@ export function useConversation({ chat, onRefused, onTaken, onBusyChange }: Conv
       // A turn that had ended already is not followed, so nothing else tells of its end.
       setIsStopping(false);
     });
-  }, [chat, returns]);
+  }, [chat.messages, chat.active_run, returns]);
 
   // How the answer ended may have been loaded before the stream told of the end: then no newer chat comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of following is the trigger

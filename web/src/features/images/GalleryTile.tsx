@@ -118,7 +118,8 @@ function TileMenu({ index, total, onOpen, onAlt, onEdit, onDelete, onMove }: Omi
         {index < total - 1 && item(t('order.back'), <IconArrowRight size={16} />, () => onMove(index, index + 1))}
         <Menu.Divider />
         <Menu.Item
-          color="red"
+          // A plain "red" stays as dark on a dark page.
+          color="var(--mantine-color-error)"
           leftSection={<IconTrash size={16} />}
           onClick={afterwardsAtButton(() => onDelete(index))}
         >

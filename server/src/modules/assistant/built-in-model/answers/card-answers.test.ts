@@ -16,6 +16,17 @@ it.each([
   expect(text.includes('not on the cards')).toBe(columns.length > 0);
 });
 
+it('speaks of one card of a file as of one', () => {
+  const text = cardAnswers.import_file({
+    file_name: 'a.csv',
+    card_count: 1,
+    failed_rows: 0,
+    card_ids: [],
+    left_out: [],
+  });
+  expect(text).toBe('I made 1 card of a.csv. You find it in your [library](/library).');
+});
+
 it('tells a description without its markup when it is compared', () => {
   expect(compared('Boils fast.', '<p>Boils <b>very</b> fast.</p>')).toContain('"Boils fast." → "Boils very fast."');
   expect(compared('Boils fast. Light.', '<p>Boils fast.</p><p>Light.</p>')).toContain(

@@ -38,7 +38,7 @@ const created: Tell<'create_card'> = ({ card, questions }) =>
 const fileImported: Tell<'import_file'> = (output) =>
   'progress' in output
     ? null
-    : `I made ${count(output.card_count, 'card')} of ${plain(output.file_name, 120)}${output.picked_of === undefined ? '' : `, of the ${count(output.picked_of, 'product')} in it`}.${output.failed_rows === 0 ? '' : ` ${count(output.failed_rows, 'row')} had no product that I could use.`} You find them in your [library](/library).${leftOut(output.left_out ?? [])}`;
+    : `I made ${count(output.card_count, 'card')} of ${plain(output.file_name, 120)}${output.picked_of === undefined ? '' : `, of the ${count(output.picked_of, 'product')} in it`}.${output.failed_rows === 0 ? '' : ` ${count(output.failed_rows, 'row')} had no product that I could use.`} You find ${output.card_count === 1 ? 'it' : 'them'} in your [library](/library).${leftOut(output.left_out ?? [])}`;
 
 /** Nothing of a file is dropped without a word. */
 function leftOut(columns: string[]): string {
