@@ -46,6 +46,19 @@ describe('a new chat', () => {
     expect(drafts.read('made').unsent).toMatchObject([{ text: 'Improve this' }]);
   });
 
+  it('begins once, though the page of the chat is slow to come', async () => {
+    let made = 0;
+    const { router, user } = await open({ text: 'Improve this' }, ({ method, path }) => {
+      if (method === 'POST' && path === '/chats') made += 1;
+      return undefined;
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/chat/made'));
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Message to the assistant');
+    await user.type(box, 'And then{Enter}');
+    expect(box.value).toBe('And then');
+    expect(made).toBe(1);
+  });
+
   it('keeps the text, and says that files are gone with their chat', async () => {
     const draft = { text: 'Import these', chat_id: 'old', files: [file] };
     const { router, drafts } = await open(draft, ({ path }) =>

@@ -65,7 +65,8 @@ export function NewChat({ userName, card, isCardGone, onForgetCard, onMakeChat, 
     setFailure(null);
     setIsStarting(true);
     const outcome = await onStart({ text, files: message.files, chatId: message.draft.chat_id });
-    setIsStarting(false);
+    // Until the chat's page is there, what is typed waits here: another message would begin a second chat.
+    if (outcome !== 'started') setIsStarting(false);
     if (outcome === 'no-card') return;
     chatRef.current = null;
     if (outcome === 'started') message.clear();
