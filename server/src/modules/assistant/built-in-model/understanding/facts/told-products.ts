@@ -9,7 +9,7 @@ const mostCharacters = 1_000;
 const courtesy = '(?:(?:hi|hello|hey|ok|okay|so|please|now|good morning|thanks|can you|could you)[\\s,.!]+){0,4}';
 /** "3 phone cases:" and then a list: whatever they are, they are several. */
 const things =
-  '(?:things|products|items|articles|cards|listings|pieces|(?<=[\\dxeor] )(?:[\\w-]+ ){0,3}[\\w-]+s(?=\\s*:\\s*\\n\\s*(?:\\d|[-*•])))';
+  '(?:things|products|items|articles|cards|listings|pieces|(?<=[\\dxeor] )(?:[\\w-]+ ){0,3}[\\w-]+s(?=\\s*:\\s*\\n\\s*(?:\\d|[-*•])|(?:\\s+to (?:sell|list|add)|\\s+for (?:sale|you))\\s*[:,–-]))';
 const intro = new RegExp(
   `^${courtesy}(?:(?:i|we)(?: (?:also|now|just))?(?:['’]ve| have)? (?:have|got|sell|make|offer|(?:want|need|would like) to (?:sell|list|add))|(?:i|we) have|here are|these are|(?:create|make|add|list|set up|write)(?: me)?|new)\\s+(?:(?:my|the|these|following|new)\\s+){0,3}(?:(two|three|four|five|six|[2-6])\\s+)?(?:(?:new|more|different|separate)\\s+){0,2}${things}(?:\\s+(?:to (?:sell|list|add)|for sale|for you|for (?:these|them)|today|please|(?:for|on) ${marketplaceName})){0,2}\\s*[:–,.-]\\s*(?=\\S)`,
   'i',
@@ -38,6 +38,7 @@ const borders = [
   /(?:^|[\s,;.]+)(?:and\s+)?(?:the\s+)?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|sixth)\b(?:\s+one)?(?:\s+is)?\s*[:,]?\s+(?=\p{L})/iu,
   /\s*\n\s*(?:[-*•]\s*)?/,
   /\s*;\s*(?:and\s+)?/,
+  /\s*,\s*(?:and\s+)?(?=\p{L})/u,
   /(?:\s*,\s*|\s+)(?:and|plus)\s+(?:also\s+)?(?=(?:an?|one|another|my)\s)|\s*,\s*(?=(?:an?|another)\s)/i,
 ];
 
@@ -81,6 +82,7 @@ function productsIn(said: string): string[] | null {
       parts.every((part) => /\p{L}{3}/u.test(part) && !beginsOrder(part.toLowerCase()));
     // "Three things:" and three lines are three products, however little they say.
     const isEachLine = count === parts.length && /\n/.test(rest) && !/\n\s*\n/.test(rest.trim());
+    // "Mug, blue, 9 EUR and cap, red, 8 EUR" has commas within each.
     const hasFacts = isEachLine || parts.every((part) => (count === null ? price.test(part) : /[,\d]/.test(part)));
     if (isPlain && hasFacts && (count === null || count === parts.length)) return parts;
   }
