@@ -26,6 +26,7 @@ import { onCardsNamedAsProperty } from './which-card/card-as-property.ts';
 import { askedByLetter } from './which-card/letters.ts';
 import { resolveTarget } from './which-card/resolve-target.ts';
 import { onCardSpokenOf } from './which-card/spoken-of-before.ts';
+import { onSubjectElsewhere } from './which-card/subject-elsewhere.ts';
 
 export type Action =
   | { [Name in ToolName]: { kind: 'call'; tool: Name; input: ToolInput<Name> } }[ToolName]
@@ -99,7 +100,10 @@ export function decide(conversation: Conversation): Action {
 function requestIn(conversation: Conversation): PricedRequest {
   const request = askedByLetter(conversation) ?? pricedByName(conversation, byTitles) ?? byTitles(conversation);
   const asks = withCardOfPicture(conversation, withWorkOnComposed(withoutOddEdits(request.asks)));
-  const ofOne = onCardSpokenOf(conversation, onCardsNamedAsProperty(conversation, asks));
+  const ofOne = onSubjectElsewhere(
+    conversation,
+    onCardSpokenOf(conversation, onCardsNamedAsProperty(conversation, asks)),
+  );
   const own = { ...request, asks: withWrongValue(conversation, ofOne) };
   const offered = { ...own, asks: withCardOffered(conversation, own) };
   return ofUnknownTone(offered, conversation.isScheduled === true);

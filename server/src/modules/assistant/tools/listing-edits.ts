@@ -258,6 +258,14 @@ const inUnitOf = (before: string | undefined, value: string) =>
     ? value + (/^\d+(?:[.,]\d+)?( ?[\p{L}°%"]+)$/u.exec(before?.trim() ?? '')?.[1] ?? '')
     : value;
 
+/** "The size is also XL": beside those that stand there, in the way they are told apart. */
+function besideOthers(before: string | undefined, stated: string): string {
+  const value = stated.replace(/^(?:also|additionally)\s+(?:in\s+)?(?=\S)/i, '');
+  if (value === stated || before === undefined || value === '') return value;
+  const isThere = before.toLowerCase().split(/[\s,/]+/).includes(value.toLowerCase());
+  return isThere ? before : `${before}${/^\S{1,4}(?: \S{1,4})+$/.test(before) ? ' ' : ', '}${value}`;
+}
+
 const specification: Apply = ({ listing }, { op, name = '', value = '', position: stated }) => {
   const items = listing.specifications;
   const position = stated === -1 ? items.length : stated;
@@ -274,7 +282,7 @@ const specification: Apply = ({ listing }, { op, name = '', value = '', position
   }
   if (value.trim() === '' || (key === '' && before === undefined))
     return 'Tell me the name and the value of the specification, such as "Material: steel".';
-  const pair = { name: before?.name ?? name.trim(), value: inUnitOf(before?.value, value.trim()) };
+  const pair = { name: before?.name ?? name.trim(), value: inUnitOf(before?.value, besideOthers(before?.value, value.trim())) };
   listing.specifications =
     before === undefined ? [...items, pair] : items.map((item, index) => (index === at ? pair : item));
   return {

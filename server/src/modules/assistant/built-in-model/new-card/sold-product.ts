@@ -41,6 +41,7 @@ const asks = new RegExp(
   'giu',
 );
 const priceLast = /(?:,\s*|\s+)(?:(?:for|at|price(?: is)?:?|costs?)\s+)?(\d+\.\d\d)[\s.!]*$/i;
+const poundsLast = /[\s,;.]+(?:for |only )?(\d{1,4}(?:\.\d\d)?) (?:pounds|quid)[\s.!]*$/i;
 const parts: [RegExp, string][] = [
   [/\s+(?:and\s+)?(?:it['’]?s|it is|they are)\s+(?:an?\s+|the\s+)?(?=\S)/gi, ', '],
   [/(?<=[\p{L}\d])\s+(?:and\s+)?(?:it\s+|they\s+)?(?=comes? (?:in|with)\b)/giu, ', '],
@@ -50,12 +51,20 @@ const parts: [RegExp, string][] = [
 
 /** What is told of one product in pieces that a comma ends, its price as such. */
 export function inPieces(told: string): string {
-  const priced = told.replace(asks, ', price $1').replace(priceLast, ', price $1');
+  const priced = told
+    .replace(asks, ', price $1')
+    .replace(priceLast, ', price $1')
+    // Who sells for pounds and tells no other price weighs nothing.
+    .replace(poundsLast, (said, number: string) => (money.test(told.slice(0, -said.length)) ? said : `, price £${number}`));
   return parts
     .reduce((text, [pattern, by]) => text.replace(pattern, by), priced)
     .replace(/^[\s,;.]+|[\s,;.!]+$/g, '')
     .replace(/(?:\s*,)+/g, ',');
 }
+
+/** "Used book, The Name of the Rose by Umberto Eco": its name stands behind what it is. */
+const nameBehindKind =
+  /^((?:used |old |new |signed |vintage )?(?:book|novel|record|album|vinyl|dvd|cd|game|comic|magazine|poster|print|print)),\s*(\p{Lu}[^,;.]{3,80})/u;
 
 const pieceCount = (told: string) => told.split(/[,;.\n](?!\d)/).filter((piece) => /\p{L}/u.test(piece)).length;
 const oneOf = (things: string) => things.replace(/(?<=[a-z]{3})(?<!s)s$/i, '');
@@ -72,7 +81,7 @@ export function soldProduct(said: string, hasCard: boolean): string | null {
   const start = lead ?? weak;
   if (start === undefined) return null;
   const facts = inPieces(said.slice(start.length).replace(/^(\p{L}+(?: \p{L}+)?) (?:card|listing)(?=[,.;:])/iu, '$1'));
-  const text = thing === '' ? facts : `${oneOf(thing)}, ${facts}`;
+  const text = thing === '' ? facts.replace(nameBehindKind, '$2, $1') : `${oneOf(thing)}, ${facts}`;
   const isPriced = money.test(text);
   const pieces = pieceCount(text);
   const isTold = isPriced ? pieces > 1 : pieces > 2 && lead !== undefined;

@@ -82,7 +82,6 @@ function productsIn(said: string): string[] | null {
       parts.every((part) => /\p{L}{3}/u.test(part) && !beginsOrder(part.toLowerCase()));
     // "Three things:" and three lines are three products, however little they say.
     const isEachLine = count === parts.length && /\n/.test(rest) && !/\n\s*\n/.test(rest.trim());
-    // "Mug, blue, 9 EUR and cap, red, 8 EUR" has commas within each.
     const hasFacts = isEachLine || parts.every((part) => (count === null ? price.test(part) : /[,\d]/.test(part)));
     if (isPlain && hasFacts && (count === null || count === parts.length)) return parts;
   }
@@ -92,4 +91,7 @@ const bare = (part: string) =>
   part
     .replace(/^[\s,;.-]*(?:and\s+)?(?:(?:an?|another|one|my|the)\s+)?/i, '')
     .replace(/(?:[\s,;.]+(?:and|please|thanks|thank you))*[\s,;.]*$/i, '')
+    .replace(sumBehind, ', $1')
     .trim();
+/** "Stacking rings $12": what it costs is no part of its name. */
+const sumBehind = /(?<![,;:])\s+(?:for\s+)?([$€£]\s?\d+(?:[.,]\d\d)?|\d+(?:[.,]\d\d)?\s?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp))$/i;

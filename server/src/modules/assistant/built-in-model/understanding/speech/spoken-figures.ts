@@ -1,4 +1,4 @@
-import { cardinals, digit, spelledNumber, teens, tens } from './number-words.ts';
+import { cardinals, digit, spelledNumber, spelledPattern, teens, tens } from './number-words.ts';
 
 const from10 = `(?:ten|eleven|twelve|${teens.join('|')}|(?:${tens.join('|')})(?:[ -](?:${digit}))?)`;
 const money = '(?:dollars?|bucks?|euros?|pounds?|quid|usd|eur|gbp)';
@@ -10,6 +10,11 @@ const endsFigure =
 const hasPair = new RegExp(`\\b(?:${from10}|${digit}) ${from10}\\b`, 'i');
 const year = /^(?:nineteen|twenty)$/i;
 const isDigit = new RegExp(`^(?:${digit})$`, 'i');
+/** "One hundred thirty five grams". */
+const measured = new RegExp(
+  `\\b${spelledPattern}(?= (?:millimet\\w+|centimet\\w+|met(?:er|re)s?|mm|cm|grams?|kilos?|kilograms?|watts?|volts?|millilit\\w+|lit(?:er|re)s?|inch(?:es)?|feet|ounces?|milliamp\\w*)\\b)`,
+  'gi',
+);
 const numberOf = (words: string) => {
   const at = cardinals.indexOf(words.toLowerCase());
   return at >= 0 ? at : spelledNumber(words);
@@ -20,11 +25,13 @@ const numberOf = (words: string) => {
  * numbers, a measure begins with its hundreds; "nineteen ninety nine" by itself may be a year, and stays.
  */
 export function withSpokenFigures(text: string): string {
-  if (text.length > 600 || !hasPair.test(text)) return text;
-  return text.replace(pair, (said: string, lead = '', first: string, second: string, unit = '', at: number) => {
+  if (text.length > 600) return text;
+  const told = text.replace(measured, (words: string) => String(spelledNumber(words)));
+  if (!hasPair.test(told)) return told;
+  return told.replace(pair, (said: string, lead = '', first: string, second: string, unit = '', at: number) => {
     const isPrice = (lead !== '' && !/^to\s/i.test(lead)) || unit !== '';
     if (isDigit.test(first) && !isPrice)
-      return endsFigure.test(text.slice(at + said.length))
+      return endsFigure.test(told.slice(at + said.length))
         ? `${lead}${numberOf(first) * 100 + numberOf(second)}`
         : said;
     if (!isPrice && year.test(first)) return said;
