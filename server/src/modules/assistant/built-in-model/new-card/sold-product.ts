@@ -23,6 +23,9 @@ const enters = new RegExp(
   `^${courtesy}${who} (?:${want} )?(?:(?:create|add|make|enter|register|post|upload|do) )?${article}(?:new )?${vague}${aside}${mark}${behind}`,
   'i',
 );
+/** "I'll paste it: …" */
+const pastes =
+  /^[^:"“\n]{0,60}\bpast(?:e|ed|ing) (?:it|this|that|the (?:text|facts|details))(?: (?:here|instead|then|for you|below))*\s*[:–-]\s*["“]?(?=\S)/i;
 /** "I have this …", which may be told of a card that is there: what it costs has to be in it. */
 const has = new RegExp(`^${courtesy}${who} (?:got|have|made|make)? ?(?=(?:this|an?|some|these|another|here)\\b)${article}`, 'i');
 /** "I make soy candles at home and want to put one up. Its lavender, …": what it is, then its facts. */
@@ -58,7 +61,7 @@ export function inPieces(told: string): string {
     .replace(poundsLast, (said, number: string) => (money.test(told.slice(0, -said.length)) ? said : `, price £${number}`));
   return parts
     .reduce((text, [pattern, by]) => text.replace(pattern, by), priced)
-    .replace(/^[\s,;.]+|[\s,;.!]+$/g, '')
+    .replace(/^[\s,;.]+|[\s,;.!"”]+$/g, '')
     .replace(/(?:\s*,)+/g, ',');
 }
 
@@ -76,7 +79,7 @@ const oneOf = (things: string) => things.replace(/(?<=[a-z]{3})(?<!s)s$/i, '');
 export function soldProduct(said: string, hasCard: boolean): string | null {
   if (said.length > mostCharacters) return null;
   const [made, thing = ''] = makes.exec(said) ?? [];
-  const [lead] = made === undefined ? (sells.exec(said) ?? enters.exec(said) ?? []) : [made];
+  const [lead] = made === undefined ? (pastes.exec(said) ?? sells.exec(said) ?? enters.exec(said) ?? []) : [made];
   const [weak] = lead === undefined ? (has.exec(said) ?? []) : [];
   const start = lead ?? weak;
   if (start === undefined) return null;

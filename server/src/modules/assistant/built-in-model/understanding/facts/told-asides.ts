@@ -59,7 +59,7 @@ const recounted = [
   `^${courtesy}(?:it['’]?s|it is|they['’]?re|there are|it has) (?:actually |really |now |only )*${figure} ${noCount}([\\p{L}-]{3,20})${since}+[\\s.!]*$`,
   `^${courtesy}(?:it['’]?s|it is|they['’]?re) (?:actually |really |now )*an? ${figure} ?(${measure} ${noCount}[\\p{L}-]{3,20})${since}*[\\s.!]*$`,
   // "The lure set has 15 pieces", "there are 15 pieces in the set".
-  `^${courtesy}(?:it|this|they|(?:the|my|our|this|each|every) [\\p{L} -]{2,40}?) (?:actually |really |now |only )*(?:has|have|contains?|includes?|comes? with|consists? of) (?:actually |really |now |only |just )*${figure} ${noCount}${noUnit}([\\p{L}-]{3,20})(?: in (?:it|total|the [\\p{L}]+))?(?:,? (?:and |but )?not ${figure})?${since}*[\\s.!]*$`,
+  `^${courtesy}(?:it|this|they|(?:the|my|our|this|each|every) [\\p{L} -]{2,40}?) (?:actually |really |now |only )*(?:has|have|contains?|includes?|comes? with|consists? of) (?:actually |really |now |only |just )*${figure} ${noCount}${noUnit}([\\p{L}-]{3,20}(?: [\\p{L}-]{3,20}s(?=[\\s.!,]|$))?)(?: in (?:it|total|the [\\p{L}]+))?(?:,? (?:and |but )?not ${figure})?${since}*[\\s.!]*$`,
   `^${courtesy}there are (?:actually |really |now |only |just )*${figure} ${noCount}${noUnit}([\\p{L}-]{3,20}) in (?:it|(?:the|each|every|a|one) [\\p{L}]+(?: [\\p{L}]+)?)${since}*[\\s.!]*$`,
 ].map((form) => new RegExp(form, 'iu'));
 

@@ -1,14 +1,13 @@
 import { withoutWrongValue } from '../facts/corrected-facts.ts';
 import { withChoice } from '../facts/further-choices.ts';
 import { withMarketBehind } from './market-behind.ts';
-import { correctionsAsOrders } from './said-corrections.ts';
 import { withFactOfNote, withTextsOfAll } from './texts-complained-of.ts';
 import { withoutPlaceOfValue } from './told-to-mend.ts';
 
 /** An order in the words that the tables know: what is said around its values stands apart from them. */
 export const inItsWords = (command: string): string =>
   withoutWrongValue(
-    withoutPlaceOfValue(withMarketBehind(withFactOfNote(withTextsOfAll(withChoice(withDayApart(correctionsAsOrders(command))))))),
+    withoutPlaceOfValue(withMarketBehind(withFactOfNote(withTextsOfAll(withChoice(withDayApart(command)))))),
   );
 
 /** "Everyday at 6 pm". */
