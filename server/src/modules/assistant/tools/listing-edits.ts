@@ -37,6 +37,9 @@ interface Draft {
 type Apply = (draft: Draft, edit: ListingEdit) => { before: string | null; after: string | null } | string;
 
 /** Carries out what the seller stated, word for word. Pure; edits follow each other, so positions count as they come. */
+const isSaid = (listing: Listing, { field, name = '' }: ListingEdit): boolean =>
+  wordPattern(name.trim()).test([listing[field as 'title' | 'bullets']].flat().join('\n'));
+
 export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
   const draft: Draft = { listing: structuredClone(card.current.listing), marketplace: card.marketplace };
   const changes: AppliedEdits['changes'] = [];
@@ -50,7 +53,9 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
     const edit = whereItIsWrong(draft.listing, given);
     if (isReplacement(edit)) {
       const meant = namedByProperty(card.current.listing, edit);
-      const replaced = (meant && replaceWords(draft.listing, meant)) ?? replaceWords(draft.listing, edit);
+      // "Replace warranty with guarantee", where the text says the word itself.
+      const said = meant !== null && isSaid(draft.listing, edit) ? null : meant;
+      const replaced = (said && replaceWords(draft.listing, said)) ?? replaceWords(draft.listing, edit);
       if (replaced === null) missed.set(edit.name ?? '', [...(missed.get(edit.name ?? '') ?? []), placeOf(edit)]);
       else changes.push({ field: edit.field, ...replaced });
       continue;

@@ -1,4 +1,4 @@
-import type { Conversation, Turn } from '../conversation.ts';
+import { type Conversation, cardInHand, type Turn } from '../conversation.ts';
 import { isWordsAlone, splitMessage } from '../pasted.ts';
 import type { Request } from '../request.ts';
 import { type Ask, type CallAsk, call, isCall, say } from '../understanding/ask.ts';
@@ -70,7 +70,7 @@ export function newCardTold(
   const isWanted = asked !== undefined && asked.steps.length === 0 && isCardWanted(asked, conversation, read);
   const behind = create !== undefined && whole.asks.length === 1 ? null : orderBehind(conversation, said, whole, read);
   if (behind !== null) return behind;
-  const inHand = shownCardId !== null || earlier.some(({ steps }) => steps.length > 0);
+  const inHand = cardInHand(earlier, shownCardId) !== null;
   const sold = isWordsAlone(message) ? soldProduct(said, inHand) : null;
   if (sold !== null) return { ...whole, asks: [createdOf(sold, said)] };
   if (create !== undefined && isCall(create)) {

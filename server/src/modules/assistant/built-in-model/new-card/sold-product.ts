@@ -36,7 +36,7 @@ const makes = new RegExp(
 /** Of a card or its texts, an order or a question: no fact of a product. */
 const noFact =
   /\?|https?:|www\.|\b(?:titles?|headline|bullets?|descriptions?|keywords?|tags|score|listings?|my cards?|the card|credits|photos?|pictures?|export|improve|rewrite|undo|every (?:day|week|month|monday))\b/i;
-const money = /[$€£]\s?\d|\d\s?(?:[$€£]|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid)\b)|\bprice \d/i;
+const money = /[$€£]\s?\d|\d\s?(?:[$€£]|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid)\b)|\bprice:? \d/i;
 /** "I sell it for 12.99", "I take 24 dollars for one". */
 const sum = '((?:[$€£] ?)?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid)(?![\\p{L}\\d]))?)';
 const asks = new RegExp(
@@ -49,6 +49,8 @@ const parts: [RegExp, string][] = [
   [/\s+(?:and\s+)?(?:it['’]?s|it is|they are)\s+(?:an?\s+|the\s+)?(?=\S)/gi, ', '],
   [/(?<=[\p{L}\d])\s+(?:and\s+)?(?:it\s+|they\s+)?(?=comes? (?:in|with)\b)/giu, ', '],
   [/(?<=[\p{L}\d]) (?=(?:brand new|never used|aftermarket)\b)/giu, ', '],
+  // "Price: 31.90 Stock: 15 SKU GH-20": each label begins another piece.
+  [/(?<=[\p{L}\d"”])[.\s]+(?=(?:price|stock|sku|ean|gtin|isbn|brand|material|weight|colou?r|capacity)(?:: ?| (?=[A-Z\d-]*\d))\S)/giu, ', '],
   [/(?<=\b(?:brand new|never used)) (?=\p{L})/giu, ', '],
 ];
 

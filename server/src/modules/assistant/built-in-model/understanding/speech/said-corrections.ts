@@ -24,6 +24,20 @@ const instead = new RegExp(
   `\\b(?:not (?:allow(?:ed)?|like|want|permit(?:ted)?)|forbids?|forbidden|banned|dislikes?|wrong|may not say|can['’]?t say)\\b[^"“”.;!?]{0,30}["“]([^"“”]{2,40})["”][^"“”.!?]{0,20}[,.;]?\\s*(?:(?:please|so|and|we|you|can|could|rather|better|just)\\s+)*(?:use|say|write|put|take|make it)\\s+["“]([^"“”]{2,40})["”]`,
   'i',
 );
+/** "Make sure it says it's not an original part", "put that it's the Picador edition": a fact is to be added. */
+const toSay = new RegExp(
+  `^${lead}(?:(?:make|be) sure (?:that )?(?:it|the (?:card|listing|text)) (?:says?|states?|mentions?)|(?:can you |could you )?(?:put|write|state|say|mention)(?: in(?: it| there)?)?)(?: clearly)? (?:that )?(?=(?:it['’]?s|it is|its|it has|it comes|they['’]?re|they are) )([^?"“”]{4,100}?)${polite}`,
+  'i',
+);
+/** "Why does the description say nothing about elastane? Add it". */
+const missing =
+  /^(?:and |but |so )*why (?:does |do |is |has )?(?:the |my |its )?(title|description|bullets?) (?:does |do |is )?(?:not|n['’]t|doesn['’]t|dont|say nothing|says nothing|have nothing|nothing)\b ?(?:say|mention|have|tell|include|contain)?(?: (?:anything|something|a word))?(?: (?:about|of|on|that))? ?(?:the )?([\p{L}\d][\p{L}\d% -]{1,40}?)\s*[?.!,]+\s*(?:please |can you |so )*(?:add|mention|include|put|write) (?:it|that|this)(?: in)?(?: please| pls)?[\s.!]*$/iu;
+/** "People search for A and B, so put those as keywords". */
+const searched =
+  /^[^:"“”?]{0,40}\b(?:people|buyers|customers|they|shoppers|users) (?:also )?(?:search|look|google|ask)(?: for)? ([^:"“”?]{3,120}?)[,.;]? (?:so |and |please |can you )*(?:put|add|use|take|make|include) (?:those|them|these|both|that|it)(?: (?:in|into|to|as|for))*(?: the| my)? (?:keywords?|tags)[\s.!]*$/i;
+/** "Is it kink free? I mean, add that it's kink free". */
+const meantOrder =
+  /[?!.]\s*(?:sorry,? )?i mean(?:t)?,? (?:please |can you )*((?:add|set|put|change|remove|delete|make|replace|write|improve|score|export) .{4,120})$/is;
 const onlyLead = new RegExp(`^${lead}`, 'i');
 const hasCorrection = /\b(?:correction|my (?:mistake|bad)|oops|to correct)\b/i;
 /** Parts of a card, and what is to be done: no words that stand in a text. */
@@ -34,15 +48,25 @@ const noWords =
 export function correctionsAsOrders(command: string): string {
   if (command.length > longest || command.includes('\n')) return command;
   const said = command.trim();
+  const [, order = ''] = meantOrder.exec(said) ?? [];
+  if (order !== '') return order;
   const [, old, fresh] = instead.exec(said) ?? [];
   if (old !== undefined && fresh !== undefined) return `replace "${old}" with "${fresh}"`;
+  const [, section, fact] = missing.exec(said) ?? [];
+  if (section !== undefined && fact !== undefined) return `mention ${fact} in the ${section}`;
   if (/["“”?]/.test(said)) return command;
+  const [, keywords] = searched.exec(said) ?? [];
+  if (keywords !== undefined) return `add the keywords ${keywords.replace(/,? and /g, ', ')}`;
+  const [, told] = toSay.exec(said) ?? [];
+  if (told !== undefined) return `add that ${told.replace(/^its(?= )/i, "it's")}`;
   const [, wrong] = /\b(?:not|no|isn['’]t)\b/i.test(said) ? (untrue.exec(said) ?? []) : [];
   if (wrong !== undefined && !noWords.test(wrong)) return `remove the words "${wrong}"`;
   const [, right, other] = meant.exec(said) ?? [];
   if (right !== undefined && other !== undefined && !noWords.test(right) && !noWords.test(other))
     return `replace "${other}" with "${right}"`;
   const [, now, unit = '', before] = version.exec(said) ?? [];
-  if (now !== undefined && before !== undefined) return `replace "${before} ${unit}" with "${now} ${unit}"`;
+  // Of "the 180 millimeter version" a text says that it has 160 millimeters.
+  const units = /^\p{L}{5,}[^s]$/u.test(unit) ? `${unit}s` : unit;
+  if (now !== undefined && before !== undefined) return `replace "${before} ${units}" with "${now} ${units}"`;
   return hasCorrection.test(onlyLead.exec(said)?.[0] ?? '') ? said.replace(onlyLead, '') : command;
 }

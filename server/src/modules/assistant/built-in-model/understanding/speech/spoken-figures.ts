@@ -26,8 +26,11 @@ const numberOf = (words: string) => {
  */
 export function withSpokenFigures(text: string): string {
   if (text.length > 600) return text;
-  const told = text.replace(measured, (words: string) => String(spelledNumber(words)));
-  if (!hasPair.test(told)) return told;
+  const told = hasPair.test(text) ? withPairs(text) : text;
+  return told.replace(measured, (words: string) => String(spelledNumber(words)));
+}
+
+function withPairs(told: string): string {
   return told.replace(pair, (said: string, lead = '', first: string, second: string, unit = '', at: number) => {
     const isPrice = (lead !== '' && !/^to\s/i.test(lead)) || unit !== '';
     if (isDigit.test(first) && !isPrice)
