@@ -15,7 +15,7 @@ export const helpRows: Row[] = [
   {
     name: 'help',
     pattern: new RegExp(
-      `^/?(?:help(?: me)?|commands?|menu|start|info)${end}|\\bwhat (?:exactly )?(?:can|could|do|else can) (?:you|i) (?:exactly |actually |really )?(?:do|help|offer|ask|say)\\b|\\bwhat you can do\\b|\\b(?:everything|all(?: of)?(?: the)?(?: things| stuff)?|(?:the )?(?:things|stuff|jobs|kinds? of things?)|list of (?:what|things|everything))(?: that| which)? you (?:can|could|are able to|know how to) (?:do|help with|offer|handle)\\b|\\bhow (?:do|does|can|should) (?:this|it|i|you|cardwright|the assistant)(?: app| tool| thing)? (?:work|help|start|begin|use (?:this|it|you)|get started)\\b|\\bwhere (?:do|should|can) i (?:begin|start)\\b|\\bget(?:ting)? started\\b|\\bi am new\\b|\\bwhat are your (?:features|abilities|functions|skills)\\b|\\bcan you help\\b|^i need (?:some )?help${end}`,
+      `^/?(?:help(?: me)?|commands?|menu|start|info)${end}|\\bwhat (?:exactly )?(?:can|could|do|else can) (?:you|i) (?:exactly |actually |really )?(?:do|help|offer|ask|say)\\b|\\bwhat you can (?:do|help (?:me|us) with|offer)\\b|\\b(?:everything|all(?: of)?(?: the)?(?: things| stuff)?|(?:the )?(?:things|stuff|jobs|kinds? of things?)|list of (?:what|things|everything))(?: that| which)? you (?:can|could|are able to|know how to) (?:do|help with|offer|handle)\\b|\\bhow (?:do|does|can|should) (?:this|it|i|you|cardwright|the assistant)(?: app| tool| thing)? (?:work|help|start|begin|use (?:this|it|you)|get started)\\b|\\bwhere (?:do|should|can) i (?:begin|start)\\b|\\bget(?:ting)? started\\b|\\bi am new\\b|\\bwhat are your (?:features|abilities|functions|skills)\\b|\\bcan you help\\b|^i need (?:some )?help${end}`,
     ),
     unless: /\b(?:credits?|score|grounding)\b/,
     read: () => say('help'),

@@ -115,9 +115,15 @@ export const byTitles = readOnce((asSaid): Request => {
   return isWork ? pricedForMany(named) : isAnswer ? named : read;
 });
 
+/** "Oh no, not 24, 26!", behind what it costs. */
+const otherSum =
+  /^(?:(?:oh|no|wait|sorry|oops|hm+|actually)[\s,.!]+)*not (\d{1,6}(?:\.\d\d)?)[,.;]? (?:but |it['’]?s |it is )?(\d{1,6}(?:\.\d\d)?)((?:[.!]\s.*)?[\s.!]*)$/i;
 /** "Correction, it has 8 slots", as the order that it is. */
-function correctedInFull({ current, isScheduled }: Conversation): string | null {
+function correctedInFull({ current, earlier, isScheduled }: Conversation): string | null {
   if (isScheduled === true || (current.files ?? []).length > 0) return null;
+  const [, wrong = '', right, rest = ''] = otherSum.exec(current.text.trim()) ?? [];
+  if (right !== undefined && new RegExp(`(?:[$€£] ?|price:? )${wrong}\\b|\\b${wrong} ?(?:[$€£]|eur|usd|gbp|dollars?|euros?|pounds?|bucks)`, 'i').test(earlier.at(-1)?.text ?? ''))
+    return `set the price to ${right}${rest}`;
   const order = correctionsAsOrders(current.text);
   return order === current.text ? null : order;
 }

@@ -38,6 +38,9 @@ const searched =
 /** "Is it kink free? I mean, add that it's kink free". */
 const meantOrder =
   /[?!.]\s*(?:sorry,? )?i mean(?:t)?,? (?:please |can you )*((?:add|set|put|change|remove|delete|make|replace|write|improve|score|export) .{4,120})$/is;
+/** "Can you remind me what else I have to do?": of the card, and at no time. */
+const reminded =
+  /(?:^|[.!,;]\s*)(?:(?:so|and|ok|please|can you|could you|just)\s+)*(?:remind|tell) me (?:again )?what (?:else )?(?:i|we)(?: still)? (?:have|need|ought|got)(?: still)? to (?:do|fix|add|change|give you)(?: (?:now|then|next|still|with it|for it|about it))*[\s.?!]*$/i;
 const onlyLead = new RegExp(`^${lead}`, 'i');
 const hasCorrection = /\b(?:correction|my (?:mistake|bad)|oops|to correct)\b/i;
 /** Parts of a card, and what is to be done: no words that stand in a text. */
@@ -48,6 +51,7 @@ const noWords =
 export function correctionsAsOrders(command: string): string {
   if (command.length > longest || command.includes('\n')) return command;
   const said = command.trim();
+  if (reminded.test(said)) return 'what is missing?';
   const [, order = ''] = meantOrder.exec(said) ?? [];
   if (order !== '') return order;
   const [, old, fresh] = instead.exec(said) ?? [];
