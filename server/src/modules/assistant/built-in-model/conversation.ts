@@ -5,7 +5,6 @@ import { isFailure, isToolName, type ToolFailure, type ToolName, type ToolOutput
 import { rankAskedIn } from './understanding/cards/ranked-words.ts';
 import { shortRank } from './understanding/cards/short-ranks.ts';
 import { priceAskedIn } from './understanding/questions/price-questions.ts';
-import { withSpokenFigures } from './understanding/speech/spoken-figures.ts';
 
 /** A tool that ran, with what it answered. */
 export type ToolStep = {
@@ -62,7 +61,7 @@ function turnOf(content: Extract<LanguageModelV4Prompt[number], { role: 'user' }
     if (file === null) words.push(part.text);
     else files.push(file);
   }
-  return { text: withSpokenFigures(words.join('\n')), files, steps: [] };
+  return { text: words.join('\n'), files, steps: [] };
 }
 
 export function shownCardOf(options: Pick<LanguageModelV4CallOptions, 'providerOptions'>): string | null {

@@ -71,7 +71,9 @@ export function newCardTold(
   const behind = create !== undefined && whole.asks.length === 1 ? null : orderBehind(conversation, said, whole, read);
   if (behind !== null) return behind;
   const inHand = cardInHand(earlier, shownCardId) !== null;
-  const sold = isWordsAlone(message) ? soldProduct(said, inHand) : null;
+  // What was read as a card, or as several, without the words around its facts stays as it was read.
+  const isBare = create !== undefined && isCall(create) && !talk.test(String(create.input.text ?? ''));
+  const sold = isWordsAlone(message) && !isBare ? soldProduct(said, inHand) : null;
   if (sold !== null) return { ...whole, asks: [createdOf(sold, said)] };
   if (create !== undefined && isCall(create)) {
     const text = withThing(String(create.input.text ?? ''), isWanted ? asked : undefined);
@@ -92,6 +94,8 @@ export function newCardTold(
   if (!isWanted || !isLeft || /\?|^(?:no|yes|why|what|how)\b/i.test(said) || said.length > 400) return null;
   return { ...whole, asks: [call('create_card', { text: withThing(said, asked) })] };
 }
+
+const talk = /^.{0,60}(?:\b(?:i|we|want|selling|got|yo)\b|\bput (?:one|it|them) up\b|\bit['’]?s\b)/i;
 
 /** Where it is sold is said beside its facts. */
 function createdOf(text: string, said: string): Ask {

@@ -3,7 +3,7 @@ import { marketplaceName } from '../understanding/marketplace-words.ts';
 /** More is a pasted text. */
 const mostCharacters = 1_000;
 const courtesy =
-  "(?:(?:hi|hello|hey|hiya|ok(?:ay)?|so|well|right|alright|great|cool|now|next|and|also|yes|yeah|sure|please|thanks|thank you|good (?:morning|afternoon|evening|day)|let['’]?s (?:start|go|begin))[\\s,.!:–-]+)*";
+  "(?:(?:hi|hello|hey|hiya|yo|ok(?:ay)?|so|well|right|alright|great|cool|now|next|and|also|yes|yeah|sure|please|thanks|thank you|good (?:morning|afternoon|evening|day)|let['’]?s (?:start|go|begin))[\\s,.!:–-]+)*";
 const who = "(?:i|we)(?:['’]?(?:ve|m|re|d|ll)| have| am| are| would| will| just| also| now| currently)*";
 const article = '(?:(?:my|our|an?|this|these|the|some|one|another|old|own|here)\\s+)*';
 const vague = '(?:products?|items?|things?|stuff|articles?|cards?|listings?|pieces?)';
@@ -23,11 +23,33 @@ const enters = new RegExp(
   `^${courtesy}${who} (?:${want} )?(?:(?:create|add|make|enter|register|post|upload|do) )?${article}(?:new )?${vague}${aside}${mark}${behind}`,
   'i',
 );
+/** "Our bestseller is a rainbow stacker, …". */
+const presents = new RegExp(
+  `^${courtesy}(?:my|our) (?:(?:new|newest|latest|first|next|main|best|most popular|favou?rite) )*(?:best-?seller|${vague}) (?:is|are) (?:an? |the )?`,
+  'i',
+);
+/** "PS4 slim 500gb, 1 controller, hdmi cable, 140": nothing but pieces. */
+const fewestPieces = 4;
+const mostWordsOfPiece = 6;
+const inSentence =
+  /\b(?:i|i['’]m|we|you|u|it|they|this|that|please|pls|can|could|should|would|make|set|put|change|add|remove|show|how|what|why|which|if|but|because|all|every|cards?|thanks)\b/i;
+const listed = (said: string) => {
+  const pieces = said.split(/,(?!\d)/).map((piece) => piece.trim());
+  const isList =
+    pieces.length >= fewestPieces &&
+    pieces.every((piece) => piece !== '' && piece.split(/\s+/).length <= mostWordsOfPiece) &&
+    pieces.filter((piece) => /\d/.test(piece)).length > 1 &&
+    !inSentence.test(said);
+  return isList ? said.replace(/,\s*(\d{1,5})[\s.!]*$/, ', price $1') : null;
+};
+/** "I want put in Etsy": what is done with it, and no fact. */
+const wantsToSell =
+  /(?:^|(?<=[,;.] ))(?:i|we) (?:want|need|wish|like|would like)(?: to)? (?:put|sell|list|offer)(?: (?:it|them|this|one))?(?: (?:in|on|at|to) [a-z ]{2,20}?)?(?:[,;.]\s*|$)/gi;
 /** "I'll paste it: …" */
 const pastes =
   /^[^:"“\n]{0,60}\bpast(?:e|ed|ing) (?:it|this|that|the (?:text|facts|details))(?: (?:here|instead|then|for you|below))*\s*[:–-]\s*["“]?(?=\S)/i;
 /** "I have this …", which may be told of a card that is there: what it costs has to be in it. */
-const has = new RegExp(`^${courtesy}${who} (?:got|have|made|make)? ?(?=(?:this|an?|some|these|another|here)\\b)${article}`, 'i');
+const has = new RegExp(`^${courtesy}(?:${who} (?:got|have|made|make)? ?|got |have )(?=(?:this|an?|some|these|another|here)\\b)${article}`, 'i');
 /** "I make soy candles at home and want to put one up. Its lavender, …": what it is, then its facts. */
 const makes = new RegExp(
   `^${courtesy}${who} ?(?:hand-?)?(?:make|sell|craft|produce|knit|sew|bake|build|print|roast|grow|paint) ((?:[\\p{L}'-]+ ){0,2}[\\p{L}'-]+?)(?: (?:at home|myself|by hand|as a hobby|ourselves))? (?:and|so|,)[^.;:!?\\d]{0,30}\\b(?:sell|list|put|add|offer)\\b[^.;:!?\\d]{0,25}(?:[.,;:!–-]+)\\s*(?:and )?${behind}`,
@@ -57,6 +79,7 @@ const parts: [RegExp, string][] = [
 /** What is told of one product in pieces that a comma ends, its price as such. */
 export function inPieces(told: string): string {
   const priced = told
+    .replace(wantsToSell, '')
     .replace(asks, ', price $1')
     .replace(priceLast, ', price $1')
     // Who sells for pounds and tells no other price weighs nothing.
@@ -81,11 +104,11 @@ const oneOf = (things: string) => things.replace(/(?<=[a-z]{3})(?<!s)s$/i, '');
 export function soldProduct(said: string, hasCard: boolean): string | null {
   if (said.length > mostCharacters) return null;
   const [made, thing = ''] = makes.exec(said) ?? [];
-  const [lead] = made === undefined ? (pastes.exec(said) ?? sells.exec(said) ?? enters.exec(said) ?? []) : [made];
+  const [lead] = made === undefined ? (pastes.exec(said) ?? presents.exec(said) ?? sells.exec(said) ?? enters.exec(said) ?? []) : [made];
   const [weak] = lead === undefined ? (has.exec(said) ?? []) : [];
   const start = lead ?? weak;
-  if (start === undefined) return null;
-  const facts = inPieces(said.slice(start.length).replace(/^(\p{L}+(?: \p{L}+)?) (?:card|listing)(?=[,.;:])/iu, '$1'));
+  if (start === undefined) return hasCard || noFact.test(said) ? null : listed(said.trim());
+  const facts = inPieces(said.slice(start.length).replace(/^([\p{L}\d]+(?: [\p{L}\d]+){0,3}) (?:card|listing|here|for sale)(?=[,.;:])/iu, '$1'));
   const text = thing === '' ? facts.replace(nameBehindKind, '$2, $1') : `${oneOf(thing)}, ${facts}`;
   const isPriced = money.test(text);
   const pieces = pieceCount(text);

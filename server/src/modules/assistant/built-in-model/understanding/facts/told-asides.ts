@@ -48,7 +48,7 @@ const noWord =
   /^(?:too|so|very|now|yet|sure|good|bad|nice|bold|my|your|his|her|our|their|its|it['’]s|mine|yours|ours|true|right|wrong|cheap|expensive|fair|easy|possible|allowed|needed|important|worth|ready|done|clear|about|ugly|long|short|here|there|me|you|it|that|this|enough|really|only|just|all|both|one|the|what|how|shorter|longer|better|worse)\b|\b(?:titles?|bullets?|description|keywords?|tags|cards?|listings?|score|price|image|picture|photo|amazon|ebay|etsy|shopify|walmart|google)\b/i;
 
 const noCount =
-  '(?!(?:years?|months?|weeks?|days?|hours?|minutes?|credits?|cards?(?! \\p{L}{3})|listings?|images?|pictures?|photos?|bullets?|tags?|keywords?|titles?|words?|characters?|points?|percent|euros?|dollars?|pounds?|bucks|quid|eur|usd|gbp|people|times?|chats?|tasks?)\\b)';
+  '(?!(?:years?|months?|weeks?|days?|hours?|minutes?|credits?|cards?(?! (?:slots?|holders?|pockets?|places|compartments))|listings?|images?|pictures?|photos?|bullets?|tags?|keywords?|titles?|words?|characters?|points?|percent|euros?|dollars?|pounds?|bucks|quid|eur|usd|gbp|people|times?|chats?|tasks?)\\b)';
 /** What one measures is told of a property. */
 const noUnit =
   '(?!(?:grams?|kilos?|kilograms?|pounds?|ounces?|lit(?:er|re)s?|met(?:er|re)s?|inch(?:es)?|feet|watts?|volts?|mah|degrees|megapixels?|gigabytes?|followers|reviews|stars|photos|variants?|sizes|colou?rs|left|sales|orders|views|customers|in)\\b)';

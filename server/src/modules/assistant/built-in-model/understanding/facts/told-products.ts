@@ -11,7 +11,7 @@ const courtesy = '(?:(?:hi|hello|hey|ok|okay|so|please|now|good morning|thanks|c
 const things =
   '(?:things|products|items|articles|cards|listings|pieces|(?<=[\\dxeor] )(?:[\\w-]+ ){0,3}[\\w-]+s(?=\\s*:\\s*\\n\\s*(?:\\d|[-*•])|(?:\\s+to (?:sell|list|add)|\\s+for (?:sale|you))\\s*[:,–-]))';
 const intro = new RegExp(
-  `^${courtesy}(?:(?:i|we)(?: (?:also|now|just))?(?:['’]ve| have)? (?:have|got|sell|make|offer|(?:want|need|would like) to (?:sell|list|add))|(?:i|we) have|here are|these are|(?:create|make|add|list|set up|write)(?: me)?|new)\\s+(?:(?:my|the|these|following|new)\\s+){0,3}(?:(two|three|four|five|six|[2-6])\\s+)?(?:(?:new|more|different|separate)\\s+){0,2}${things}(?:\\s+(?:to (?:sell|list|add)|for sale|for you|for (?:these|them)|today|please|(?:for|on) ${marketplaceName})){0,2}\\s*[:–,.-]\\s*(?=\\S)`,
+  `^${courtesy}(?:(?:i|we)(?: (?:also|now|just))?(?:['’]ve| have)? (?:have|got|sell|make|offer|(?:want|need|would like) to (?:sell|list|add))|(?:i|we) have|here are|these are|(?:create|make|add|list|set up|write)(?: me)?|new)\\s+(?:(?:my|the|these|those|following|new)\\s+){0,3}(?:(two|three|four|five|six|[2-6])\\s+)?(?:(?:new|more|different|separate)\\s+){0,2}(?:${things}|(?<=\\b(?:these|those) )(?:please|pls))(?:\\s+(?:to (?:sell|list|add)|for sale|for you|for (?:these|them)|today|please|(?:for|on) ${marketplaceName})){0,2}\\s*[:–,.-]\\s*(?=\\S)`,
   'i',
 );
 const price = /[$€£]\s?\d|\d\s?(?:€|\$|£|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?|pln|zl|inr|rupees)\b)/i;

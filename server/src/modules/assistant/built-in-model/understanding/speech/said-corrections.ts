@@ -43,9 +43,9 @@ const reminded =
   /(?:^|[.!,;]\s*)(?:(?:so|and|ok|please|can you|could you|just)\s+)*(?:remind|tell) me (?:again )?what (?:else )?(?:i|we)(?: still)? (?:have|need|ought|got)(?: still)? to (?:do|fix|add|change|give you)(?: (?:now|then|next|still|with it|for it|about it))*[\s.?!]*$/i;
 const onlyLead = new RegExp(`^${lead}`, 'i');
 const hasCorrection = /\b(?:correction|my (?:mistake|bad)|oops|to correct)\b/i;
-/** Parts of a card, and what is to be done: no words that stand in a text. */
+/** Figures alone, parts of a card, and what is to be done: no words that stand in a text. */
 const noWords =
-  /^(?:it|that|this|good|right|true|correct|nice|ok|ready|done|the \p{L}+|(?:the )?(?:title|description|bullets?|keywords?|price|brand|picture|photo|image|card|listing|task)s?)$/iu;
+  /^(?:\d[\d.:]*|it|that|this|good|right|true|correct|nice|ok|ready|done|the \p{L}+|(?:the )?(?:title|description|bullets?|keywords?|price|brand|picture|photo|image|card|listing|task)s?)$/iu;
 
 /** A correction that is told as one, as the order that it is; other words as they are. */
 export function correctionsAsOrders(command: string): string {

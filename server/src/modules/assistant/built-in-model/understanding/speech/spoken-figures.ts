@@ -1,3 +1,4 @@
+import { oncePerText } from '../../kept-readings.ts';
 import { cardinals, digit, spelledNumber, spelledPattern, teens, tens } from './number-words.ts';
 
 const from10 = `(?:ten|eleven|twelve|${teens.join('|')}|(?:${tens.join('|')})(?:[ -](?:${digit}))?)`;
@@ -24,11 +25,11 @@ const numberOf = (words: string) => {
  * "Sell it for twelve ninety nine", "the one eighty millimeter version": figures as they are dictated. A price has two
  * numbers, a measure begins with its hundreds; "nineteen ninety nine" by itself may be a year, and stays.
  */
-export function withSpokenFigures(text: string): string {
+export const withSpokenFigures = oncePerText((text): string => {
   if (text.length > 600) return text;
   const told = hasPair.test(text) ? withPairs(text) : text;
   return told.replace(measured, (words: string) => String(spelledNumber(words)));
-}
+});
 
 function withPairs(told: string): string {
   return told.replace(pair, (said: string, lead = '', first: string, second: string, unit = '', at: number) => {
