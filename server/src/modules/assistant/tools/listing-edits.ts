@@ -267,7 +267,10 @@ const inUnitOf = (before: string | undefined, value: string) =>
 function besideOthers(before: string | undefined, stated: string): string {
   const value = stated.replace(/^(?:also|additionally)\s+(?:in\s+)?(?=\S)/i, '');
   if (value === stated || before === undefined || value === '') return value;
-  const isThere = before.toLowerCase().split(/[\s,/]+/).includes(value.toLowerCase());
+  const isThere = before
+    .toLowerCase()
+    .split(/[\s,/]+/)
+    .includes(value.toLowerCase());
   return isThere ? before : `${before}${/^\S{1,4}(?: \S{1,4})+$/.test(before) ? ' ' : ', '}${value}`;
 }
 
@@ -287,7 +290,10 @@ const specification: Apply = ({ listing }, { op, name = '', value = '', position
   }
   if (value.trim() === '' || (key === '' && before === undefined))
     return 'Tell me the name and the value of the specification, such as "Material: steel".';
-  const pair = { name: before?.name ?? name.trim(), value: inUnitOf(before?.value, besideOthers(before?.value, value.trim())) };
+  const pair = {
+    name: before?.name ?? name.trim(),
+    value: inUnitOf(before?.value, besideOthers(before?.value, value.trim())),
+  };
   listing.specifications =
     before === undefined ? [...items, pair] : items.map((item, index) => (index === at ? pair : item));
   return {

@@ -10,7 +10,8 @@ const mostOffered = 3;
 
 /** How each work is asked for in plain words, and what it takes. */
 const waysToSay: Partial<Record<IntentLabel, (section: string | undefined) => string>> = {
-  improve_card: (section) => `"improve ${section === undefined ? 'it' : `the ${section}`}" (20 credits for a marketplace)`,
+  improve_card: (section) =>
+    `"improve ${section === undefined ? 'it' : `the ${section}`}" (20 credits for a marketplace)`,
   edit_card: (section) =>
     section === undefined
       ? 'a change in your words, such as "set the weight to 300 g" or "add the bullet: Fits every bag"'

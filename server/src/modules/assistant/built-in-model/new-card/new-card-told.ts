@@ -87,7 +87,8 @@ export function newCardTold(
   if (!isWordsAlone(message) || command.trim() === '') return null;
   if (whole.asks.length === 0 && asksForText.test(said)) return { ...whole, asks: [say('create_what')] };
   // Of a product that was told by its kind alone come the facts; there is no card that they could change.
-  const isOfKind = asked !== undefined && !inHand && made.test(asked.text) && pronoun.test(said) && /[,.]\s*\S/.test(said);
+  const isOfKind =
+    asked !== undefined && !inHand && made.test(asked.text) && pronoun.test(said) && /[,.]\s*\S/.test(said);
   if (isOfKind && whole.asks.every((ask) => !isCall(ask) || ask.tool === 'edit_card'))
     return { ...whole, asks: [createdOf(withThing(inPieces(said), asked), said)] };
   const isLeft = whole.asks.every((ask) => ask.kind === 'say' && ask.topic !== 'no' && ask.topic !== 'thanks');

@@ -3,21 +3,37 @@ import { isDone } from '../conversation.ts';
 import { isColors, materials } from '../understanding/facts/fact-values.ts';
 
 const longest = 200;
-const lead = "(?:(?:ok(?:ay)?|and|now|so|next|then|also|great|good|please|pls|can you|could you|i (?:also )?(?:need|want|have|sell)|we (?:also )?(?:need|want|have|sell)|(?:do|make|add|create|write|give me))[\\s,.!]+)*";
+const lead =
+  '(?:(?:ok(?:ay)?|and|now|so|next|then|also|great|good|please|pls|can you|could you|i (?:also )?(?:need|want|have|sell)|we (?:also )?(?:need|want|have|sell)|(?:do|make|add|create|write|give me))[\\s,.!]+)*';
 const noun = '(?:thing|one|card|listing|product|item|article|facts|details|[\\p{L}-]{3,20})';
 const apart = '(?:but|only|just|except|with|in|for|as|now)';
 /** "Same case for iPhone 14", "another one, same thing but 160". */
 const forms = [
-  new RegExp(`^${lead}(?:an? )?(?:another|second|new|further)? ?(?:${noun}[\\s,]+)?(?:(?:exactly|the) )*same(?: ${noun})?[\\s,:–-]+(?:${apart} )+(?:it['’]?s |it is |the |an? |that )*(.{1,80}?)(?: too| as well| please| pls)*[\\s.!?]*$`, 'iu'),
+  new RegExp(
+    `^${lead}(?:an? )?(?:another|second|new|further)? ?(?:${noun}[\\s,]+)?(?:(?:exactly|the) )*same(?: ${noun})?[\\s,:–-]+(?:${apart} )+(?:it['’]?s |it is |the |an? |that )*(.{1,80}?)(?: too| as well| please| pls)*[\\s.!?]*$`,
+    'iu',
+  ),
 ];
 /** "And one for the 15 Pro, that's 11.99", right behind a new card. */
-const oneMore = new RegExp(`^${lead}(?:another|one)(?: (?:more|one|card))?[\\s,]+(?:for|in|with|but) (?:the |an? )?(.{1,60}?)(?: too| as well| please| pls)*[\\s.!?]*$`, 'iu');
+const oneMore = new RegExp(
+  `^${lead}(?:another|one)(?: (?:more|one|card))?[\\s,]+(?:for|in|with|but) (?:the |an? )?(.{1,60}?)(?: too| as well| please| pls)*[\\s.!?]*$`,
+  'iu',
+);
 const sum = '(?:[$€£] ?)?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£]|(?:eur|euros?|usd|dollars?|bucks|gbp|quid)\\b))?';
-const priceOf = new RegExp(`^(?:(?:that['’]?s|it['’]?s|its|it is|that is|for|at|price(?: is)?:?|costs?)\\s+)+(${sum})$`, 'i');
+const priceOf = new RegExp(
+  `^(?:(?:that['’]?s|it['’]?s|its|it is|that is|for|at|price(?: is)?:?|costs?)\\s+)+(${sum})$`,
+  'i',
+);
 const money = /[$€£]|\d[.,]\d\d$|(?:eur|euros?|usd|dollars?|bucks|gbp|quid)$/i;
-const ownPrice = new RegExp(`(?:[$€£] ?\\d+(?:[.,]\\d{1,2})?|\\bprice:? ${sum}|\\b\\d+(?:[.,]\\d{1,2})? ?(?:[€$£]|(?:eur|euros?|usd|dollars?|bucks|gbp|quid)\\b)|(?<=[,.] )\\d+\\.\\d\\d(?=[,.]?$))`, 'i');
+const ownPrice = new RegExp(
+  `(?:[$€£] ?\\d+(?:[.,]\\d{1,2})?|\\bprice:? ${sum}|\\b\\d+(?:[.,]\\d{1,2})? ?(?:[€$£]|(?:eur|euros?|usd|dollars?|bucks|gbp|quid)\\b)|(?<=[,.] )\\d+\\.\\d\\d(?=[,.]?$))`,
+  'i',
+);
 const suffix = '(?: (?:pro|max|plus|mini|ultra|air|se))*';
-const numbered = new RegExp(`^(?:(\\p{L}{2,20}) )?(\\d+(?:[.,]\\d+)?)( ?(?!(?:pro|max|plus|mini|ultra|air|se)\\b)\\p{L}{1,12})?(${suffix})$`, 'iu');
+const numbered = new RegExp(
+  `^(?:(\\p{L}{2,20}) )?(\\d+(?:[.,]\\d+)?)( ?(?!(?:pro|max|plus|mini|ultra|air|se)\\b)\\p{L}{1,12})?(${suffix})$`,
+  'iu',
+);
 const someMaterial = new RegExp(`\\b${materials}\\b`, 'i');
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -51,12 +67,19 @@ function withChange(text: string, part: string): string | null {
   if (price !== undefined && new RegExp(`^${sum}$`, 'i').test(price)) {
     const own = ownPrice.exec(text)?.[0];
     const sign = /[$€£]/.exec(own ?? '')?.[0] ?? '';
-    const told = /[^\d.,]/.test(price) || sign === '' ? (/[^\d.,]/.test(price) ? price : `price ${price}`) : `${sign}${price}`;
+    const told =
+      /[^\d.,]/.test(price) || sign === '' ? (/[^\d.,]/.test(price) ? price : `price ${price}`) : `${sign}${price}`;
     return own === undefined ? `${text}, ${told}` : text.replace(own, told);
   }
   const [, word, number = '', unit = '', more = ''] = numbered.exec(part) ?? [];
   if (number !== '') {
-    if (word === undefined && unit === '' && new RegExp(`(?<![\\d.,])${escaped(number)}(?![\\d.,])`).test(text) && more === '') return text;
+    if (
+      word === undefined &&
+      unit === '' &&
+      new RegExp(`(?<![\\d.,])${escaped(number)}(?![\\d.,])`).test(text) &&
+      more === ''
+    )
+      return text;
     const before = word === undefined ? '' : `(?<=\\b${escaped(word)} )`;
     const behind = unit === '' ? '' : `(?= ?${escaped(unit.trim().slice(0, 2))})`;
     const old = new RegExp(`${before}(?<![\\d.,$€£])\\d+(?:[.,]\\d+)?(?![.,]?\\d)${suffix}${behind}`, 'iu');

@@ -15,11 +15,20 @@ it.each([
     "okay so I have this brake disc it's a shimano RT56 160 millimeters I sell it for twelve ninety nine",
     'brake disc, shimano RT56 160 millimeters, price 12.99',
   ],
-  ['selling a used book, The Name of the Rose by Umberto Eco, paperback. 6 pounds', 'The Name of the Rose by Umberto Eco, used book, paperback, price £6'],
-  ["hmm. i'll paste it: \"Garden hose 20 m, brass fittings. Price: 31.90 SKU GH-20\"", 'Garden hose 20 m, brass fittings, Price: 31.90, SKU GH-20'],
+  [
+    'selling a used book, The Name of the Rose by Umberto Eco, paperback. 6 pounds',
+    'The Name of the Rose by Umberto Eco, used book, paperback, price £6',
+  ],
+  [
+    'hmm. i\'ll paste it: "Garden hose 20 m, brass fittings. Price: 31.90 SKU GH-20"',
+    'Garden hose 20 m, brass fittings, Price: 31.90, SKU GH-20',
+  ],
   ['yo got a levis 501 here, W32 L34, faded blue, 35 bucks', 'levis 501, W32 L34, faded blue, 35 bucks'],
-  ['so our bestseller is a rainbow stacker, 12 arches, it\'s 49 dollars', 'rainbow stacker, 12 arches, 49 dollars'],
-  ['ps4 slim 500gb, 1 controller, hdmi cable, works perfect, 140', 'ps4 slim 500gb, 1 controller, hdmi cable, works perfect, price 140'],
+  ["so our bestseller is a rainbow stacker, 12 arches, it's 49 dollars", 'rainbow stacker, 12 arches, 49 dollars'],
+  [
+    'ps4 slim 500gb, 1 controller, hdmi cable, works perfect, 140',
+    'ps4 slim 500gb, 1 controller, hdmi cable, works perfect, price 140',
+  ],
 ])('are facts of a product that is sold: %s', (said, text) => {
   expect(soldProduct(withSpokenFigures(said), false)).toBe(text);
 });

@@ -49,7 +49,10 @@ const wantsToSell =
 const pastes =
   /^[^:"“\n]{0,60}\bpast(?:e|ed|ing) (?:it|this|that|the (?:text|facts|details))(?: (?:here|instead|then|for you|below))*\s*[:–-]\s*["“]?(?=\S)/i;
 /** "I have this …", which may be told of a card that is there: what it costs has to be in it. */
-const has = new RegExp(`^${courtesy}(?:${who} (?:got|have|made|make)? ?|got |have )(?=(?:this|an?|some|these|another|here)\\b)${article}`, 'i');
+const has = new RegExp(
+  `^${courtesy}(?:${who} (?:got|have|made|make)? ?|got |have )(?=(?:this|an?|some|these|another|here)\\b)${article}`,
+  'i',
+);
 /** "I make soy candles at home and want to put one up. Its lavender, …": what it is, then its facts. */
 const makes = new RegExp(
   `^${courtesy}${who} ?(?:hand-?)?(?:make|sell|craft|produce|knit|sew|bake|build|print|roast|grow|paint) ((?:[\\p{L}'-]+ ){0,2}[\\p{L}'-]+?)(?: (?:at home|myself|by hand|as a hobby|ourselves))? (?:and|so|,)[^.;:!?\\d]{0,30}\\b(?:sell|list|put|add|offer)\\b[^.;:!?\\d]{0,25}(?:[.,;:!–-]+)\\s*(?:and )?${behind}`,
@@ -60,7 +63,8 @@ const noFact =
   /\?|https?:|www\.|\b(?:titles?|headline|bullets?|descriptions?|keywords?|tags|score|listings?|my cards?|the card|credits|photos?|pictures?|export|improve|rewrite|undo|every (?:day|week|month|monday))\b/i;
 const money = /[$€£]\s?\d|\d\s?(?:[$€£]|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid)\b)|\bprice:? \d/i;
 /** "I sell it for 12.99", "I take 24 dollars for one". */
-const sum = '((?:[$€£] ?)?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid)(?![\\p{L}\\d]))?)';
+const sum =
+  '((?:[$€£] ?)?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid)(?![\\p{L}\\d]))?)';
 const asks = new RegExp(
   `(?:^|[\\s,;.]+)(?:and )?(?:i|we) (?:sell|want|take|ask|charge|am asking|are asking)(?: (?:it|them|each|one))?(?: (?:for|at|about|around))* ${sum}(?: (?:for|per) (?:one|each|it|a piece|piece))?(?=[\\s.,;!]|$)`,
   'giu',
@@ -72,7 +76,10 @@ const parts: [RegExp, string][] = [
   [/(?<=[\p{L}\d])\s+(?:and\s+)?(?:it\s+|they\s+)?(?=comes? (?:in|with)\b)/giu, ', '],
   [/(?<=[\p{L}\d]) (?=(?:brand new|never used|aftermarket)\b)/giu, ', '],
   // "Price: 31.90 Stock: 15 SKU GH-20": each label begins another piece.
-  [/(?<=[\p{L}\d"”])[.\s]+(?=(?:price|stock|sku|ean|gtin|isbn|brand|material|weight|colou?r|capacity)(?:: ?| (?=[A-Z\d-]*\d))\S)/giu, ', '],
+  [
+    /(?<=[\p{L}\d"”])[.\s]+(?=(?:price|stock|sku|ean|gtin|isbn|brand|material|weight|colou?r|capacity)(?:: ?| (?=[A-Z\d-]*\d))\S)/giu,
+    ', ',
+  ],
   [/(?<=\b(?:brand new|never used)) (?=\p{L})/giu, ', '],
 ];
 
@@ -83,7 +90,9 @@ export function inPieces(told: string): string {
     .replace(asks, ', price $1')
     .replace(priceLast, ', price $1')
     // Who sells for pounds and tells no other price weighs nothing.
-    .replace(poundsLast, (said, number: string) => (money.test(told.slice(0, -said.length)) ? said : `, price £${number}`));
+    .replace(poundsLast, (said, number: string) =>
+      money.test(told.slice(0, -said.length)) ? said : `, price £${number}`,
+    );
   return parts
     .reduce((text, [pattern, by]) => text.replace(pattern, by), priced)
     .replace(/^[\s,;.]+|[\s,;.!"”]+$/g, '')
@@ -104,11 +113,18 @@ const oneOf = (things: string) => things.replace(/(?<=[a-z]{3})(?<!s)s$/i, '');
 export function soldProduct(said: string, hasCard: boolean): string | null {
   if (said.length > mostCharacters) return null;
   const [made, thing = ''] = makes.exec(said) ?? [];
-  const [lead] = made === undefined ? (pastes.exec(said) ?? presents.exec(said) ?? sells.exec(said) ?? enters.exec(said) ?? []) : [made];
+  const [lead] =
+    made === undefined
+      ? (pastes.exec(said) ?? presents.exec(said) ?? sells.exec(said) ?? enters.exec(said) ?? [])
+      : [made];
   const [weak] = lead === undefined ? (has.exec(said) ?? []) : [];
   const start = lead ?? weak;
   if (start === undefined) return hasCard || noFact.test(said) ? null : listed(said.trim());
-  const facts = inPieces(said.slice(start.length).replace(/^([\p{L}\d]+(?: [\p{L}\d]+){0,3}) (?:card|listing|here|for sale)(?=[,.;:])/iu, '$1'));
+  const facts = inPieces(
+    said
+      .slice(start.length)
+      .replace(/^([\p{L}\d]+(?: [\p{L}\d]+){0,3}) (?:card|listing|here|for sale)(?=[,.;:])/iu, '$1'),
+  );
   const text = thing === '' ? facts.replace(nameBehindKind, '$2, $1') : `${oneOf(thing)}, ${facts}`;
   const isPriced = money.test(text);
   const pieces = pieceCount(text);

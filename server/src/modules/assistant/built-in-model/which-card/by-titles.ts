@@ -4,8 +4,8 @@ import { besideLast, fewWords, namesNumberAlone, withAskedInFull } from '../few-
 import { ofLastFile } from '../follow-ups/of-last-file.ts';
 import { cardAgreed } from '../new-card/card-offered.ts';
 import { newCardTold } from '../new-card/new-card-told.ts';
-import { sameBut } from '../new-card/same-but.ts';
 import { withRestTold } from '../new-card/rest-told.ts';
+import { sameBut } from '../new-card/same-but.ts';
 import { openPrice } from '../open-price/open-price.ts';
 import { isWordsAlone, splitMessage } from '../pasted.ts';
 import { planCalls } from '../plan-calls.ts';
@@ -122,7 +122,13 @@ const otherSum =
 function correctedInFull({ current, earlier, isScheduled }: Conversation): string | null {
   if (isScheduled === true || (current.files ?? []).length > 0) return null;
   const [, wrong = '', right, rest = ''] = otherSum.exec(current.text.trim()) ?? [];
-  if (right !== undefined && new RegExp(`(?:[$€£] ?|price:? )${wrong}\\b|\\b${wrong} ?(?:[$€£]|eur|usd|gbp|dollars?|euros?|pounds?|bucks)`, 'i').test(earlier.at(-1)?.text ?? ''))
+  if (
+    right !== undefined &&
+    new RegExp(
+      `(?:[$€£] ?|price:? )${wrong}\\b|\\b${wrong} ?(?:[$€£]|eur|usd|gbp|dollars?|euros?|pounds?|bucks)`,
+      'i',
+    ).test(earlier.at(-1)?.text ?? '')
+  )
     return `set the price to ${right}${rest}`;
   const order = correctionsAsOrders(current.text);
   return order === current.text ? null : order;

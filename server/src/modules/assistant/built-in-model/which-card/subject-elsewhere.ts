@@ -25,10 +25,13 @@ export function onSubjectElsewhere(conversation: Conversation, asks: Ask[]): Ask
   const others = cards.filter((card) => card !== inHand);
   for (const [, said = ''] of conversation.current.text.matchAll(subject)) {
     const words = wordsOf(said);
-    if (words.length === 0 || noCard.test(said) || productPart.test(said) || words.some((word) => own.has(word))) continue;
+    if (words.length === 0 || noCard.test(said) || productPart.test(said) || words.some((word) => own.has(word)))
+      continue;
     const [named, ...more] = cardsNamed({ words, isOne: false, isStrong: true }, others);
     if (named === undefined || more.length > 0) continue;
-    return asks.map((ask) => (isOnIt(ask) ? { ...ask, target: { kind: 'cards', card_ids: [named.card_id] } } : ask) as Ask);
+    return asks.map(
+      (ask) => (isOnIt(ask) ? { ...ask, target: { kind: 'cards', card_ids: [named.card_id] } } : ask) as Ask,
+    );
   }
   return asks;
 }

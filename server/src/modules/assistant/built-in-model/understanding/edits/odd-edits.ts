@@ -27,7 +27,8 @@ export const isOddPair = (name: string, value: string): boolean =>
   oddName.test(name.trim()) || order.test(value.trim());
 
 /** "Put the cold 24h one first": where something is to stand is no value. */
-const placed = /\bones? (?:first|second|third|last|next|on top|at the (?:top|end|bottom|start)|before|after|behind|up|down)\b/i;
+const placed =
+  /\bones? (?:first|second|third|last|next|on top|at the (?:top|end|bottom|start)|before|after|behind|up|down)\b/i;
 
 /** Courtesies and pointers alone say nothing of a product; "you wrote silver" is said to us. */
 const noText =

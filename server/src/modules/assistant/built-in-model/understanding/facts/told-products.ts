@@ -94,4 +94,5 @@ const bare = (part: string) =>
     .replace(sumBehind, ', $1')
     .trim();
 /** "Stacking rings $12": what it costs is no part of its name. */
-const sumBehind = /(?<![,;:])\s+(?:for\s+)?([$€£]\s?\d+(?:[.,]\d\d)?|\d+(?:[.,]\d\d)?\s?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp))$/i;
+const sumBehind =
+  /(?<![,;:])\s+(?:for\s+)?([$€£]\s?\d+(?:[.,]\d\d)?|\d+(?:[.,]\d\d)?\s?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp))$/i;

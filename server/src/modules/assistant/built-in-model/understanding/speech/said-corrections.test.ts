@@ -10,19 +10,24 @@ it.each([
   ['Legal does not allow the word "warranty", please use "guarantee" instead.', 'replace "warranty" with "guarantee"'],
   ["make sure it says it's not an original Honda part", "add that it's not an original Honda part"],
   ['why description not say about elastane? add it', 'mention elastane in the description'],
-  ['people search for generator carb and mower carb so put those as keywords', 'add the keywords generator carb, mower carb'],
+  [
+    'people search for generator carb and mower carb so put those as keywords',
+    'add the keywords generator carb, mower carb',
+  ],
   ["is it kink free? i mean add that it's kink free", "add that it's kink free"],
   ["fine i'll take photos tomorrow. can you remind me what else i have to do?", 'what is missing?'],
 ])('is the order that it is: %s', (said, order) => {
   expect(correctionsAsOrders(withSpokenFigures(said))).toBe(order);
 });
 
-it.each(['sorry, I meant 8, not 9', 'it is not good, take it out', 'remind me every Monday what to do', 'I mean the title'])(
-  'stays as it was said: %s',
-  (said) => {
-    expect(correctionsAsOrders(said)).toBe(said);
-  },
-);
+it.each([
+  'sorry, I meant 8, not 9',
+  'it is not good, take it out',
+  'remind me every Monday what to do',
+  'I mean the title',
+])('stays as it was said: %s', (said) => {
+  expect(correctionsAsOrders(said)).toBe(said);
+});
 
 it.each([
   ['it costs twelve ninety nine', 'it costs 12.99'],

@@ -13,17 +13,18 @@ const untrue = new RegExp(
   'iu',
 );
 /** "Sorry, I meant vegan leather, not leather". */
-const meant = new RegExp(`^${lead}i mean(?:t)?(?: to (?:say|write))? (?:an? |the )?${words},? (?:and )?not (?:an? |the )?${words}${polite}`, 'iu');
+const meant = new RegExp(
+  `^${lead}i mean(?:t)?(?: to (?:say|write))? (?:an? |the )?${words},? (?:and )?not (?:an? |the )?${words}${polite}`,
+  'iu',
+);
 /** "It's the 180 millimeter version, not 160". */
 const version = new RegExp(
   `^${lead}${it} (?:actually |really )?(?:the |an? )?(\\d+(?:[.,]\\d+)?) ?(\\p{L}{1,12}) (?:version|one|model|type|size|kind),? (?:and )?not (?:the )?(\\d+(?:[.,]\\d+)?)(?: ?\\p{L}{1,12})?(?: (?:version|one|model))?${polite}`,
   'iu',
 );
 /** "Legal does not allow the word "warranty", please use "guarantee" instead". */
-const instead = new RegExp(
-  `\\b(?:not (?:allow(?:ed)?|like|want|permit(?:ted)?)|forbids?|forbidden|banned|dislikes?|wrong|may not say|can['’]?t say)\\b[^"“”.;!?]{0,30}["“]([^"“”]{2,40})["”][^"“”.!?]{0,20}[,.;]?\\s*(?:(?:please|so|and|we|you|can|could|rather|better|just)\\s+)*(?:use|say|write|put|take|make it)\\s+["“]([^"“”]{2,40})["”]`,
-  'i',
-);
+const instead =
+  /\b(?:not (?:allow(?:ed)?|like|want|permit(?:ted)?)|forbids?|forbidden|banned|dislikes?|wrong|may not say|can['’]?t say)\b[^"“”.;!?]{0,30}["“]([^"“”]{2,40})["”][^"“”.!?]{0,20}[,.;]?\s*(?:(?:please|so|and|we|you|can|could|rather|better|just)\s+)*(?:use|say|write|put|take|make it)\s+["“]([^"“”]{2,40})["”]/i;
 /** "Make sure it says it's not an original part", "put that it's the Picador edition": a fact is to be added. */
 const toSay = new RegExp(
   `^${lead}(?:(?:make|be) sure (?:that )?(?:it|the (?:card|listing|text)) (?:says?|states?|mentions?)|(?:can you |could you )?(?:put|write|state|say|mention)(?: in(?: it| there)?)?)(?: clearly)? (?:that )?(?=(?:it['’]?s|it is|its|it has|it comes|they['’]?re|they are) )([^?"“”]{4,100}?)${polite}`,

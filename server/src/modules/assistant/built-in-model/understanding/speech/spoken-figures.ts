@@ -4,7 +4,10 @@ import { cardinals, digit, spelledNumber, spelledPattern, teens, tens } from './
 const from10 = `(?:ten|eleven|twelve|${teens.join('|')}|(?:${tens.join('|')})(?:[ -](?:${digit}))?)`;
 const money = '(?:dollars?|bucks?|euros?|pounds?|quid|usd|eur|gbp)';
 const priced = `(?:\\b(?:for|at|price(?: is| of)?|costs?|charge|asking|only|to)\\s+)`;
-const pair = new RegExp(`(${priced})?\\b(${from10}|${digit}) (${from10})\\b(?! (?:hundred|thousand))(\\s+${money}\\b)?`, 'gi');
+const pair = new RegExp(
+  `(${priced})?\\b(${from10}|${digit}) (${from10})\\b(?! (?:hundred|thousand))(\\s+${money}\\b)?`,
+  'gi',
+);
 /** "Five ten minute sessions" are counted, and no hundreds. */
 const endsFigure =
   /^(?:\s*(?:[.,;!?)]|$)|[ -](?:and|not|but|or|version|model|one|size|millimet\w*|centimet\w*|met(?:er|re)s?|mm|cm|grams?|g|kilos?|watts?|w|volts?|v|millilit\w*|ml|milliamp\w*|mah|pieces?|pages?)\b)/i;
