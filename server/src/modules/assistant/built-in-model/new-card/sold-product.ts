@@ -111,7 +111,7 @@ const oneOf = (things: string) => things.replace(/(?<=[a-z]{3})(?<!s)s$/i, '');
  * have it listed, in pieces; null for other words. With a card in hand that has to be said, and what it costs.
  */
 export function soldProduct(said: string, hasCard: boolean): string | null {
-  if (said.length > mostCharacters) return null;
+  if (said.length > mostCharacters || !/[\d,]/.test(said)) return null;
   const [made, thing = ''] = makes.exec(said) ?? [];
   const [lead] =
     made === undefined

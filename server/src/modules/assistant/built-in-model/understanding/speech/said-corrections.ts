@@ -1,3 +1,5 @@
+import { oncePerText } from '../../kept-readings.ts';
+
 /** Longer messages tell a story. */
 const longest = 200;
 const lead =
@@ -48,8 +50,13 @@ const hasCorrection = /\b(?:correction|my (?:mistake|bad)|oops|to correct)\b/i;
 const noWords =
   /^(?:\d[\d.:]*|it|that|this|good|right|true|correct|nice|ok|ready|done|the \p{L}+|(?:the )?(?:title|description|bullets?|keywords?|price|brand|picture|photo|image|card|listing|task)s?)$/iu;
 
+/** Most messages have none of these words. */
+const mayCorrect =
+  /\b(?:not?|isn|mean|meant|remind|tell me|sure|why|search|look|google|ask|instead|use|put|state|say|mention|write|take|oops|mistake|bad|correct(?:ion)?)\b/i;
+
 /** A correction that is told as one, as the order that it is; other words as they are. */
-export function correctionsAsOrders(command: string): string {
+export const correctionsAsOrders = oncePerText((command): string => {
+  if (!mayCorrect.test(command)) return command;
   if (command.length > longest || command.includes('\n')) return command;
   const said = command.trim();
   if (reminded.test(said)) return 'what is missing?';
@@ -74,4 +81,4 @@ export function correctionsAsOrders(command: string): string {
   const units = /^\p{L}{5,}[^s]$/u.test(unit) ? `${unit}s` : unit;
   if (now !== undefined && before !== undefined) return `replace "${before} ${units}" with "${now} ${units}"`;
   return hasCorrection.test(onlyLead.exec(said)?.[0] ?? '') ? said.replace(onlyLead, '') : command;
-}
+});
