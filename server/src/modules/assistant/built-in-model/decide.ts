@@ -5,7 +5,7 @@ import { answerNamedPrice, priceBeside } from './answers/offer-answers.ts';
 import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
 import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork, goesOnBehind } from './answers/work-answers.ts';
-import type { Conversation, ToolStep } from './conversation.ts';
+import type { Conversation, ToolStep, Turn } from './conversation.ts';
 import { withWrongValue } from './follow-ups/wrong-values.ts';
 import { withCardOffered } from './new-card/card-offered.ts';
 import { isOneOfImports, withoutUnread } from './new-card/several-imports.ts';
@@ -21,11 +21,13 @@ import { eachReimported, isPassedOver } from './tasks/many-reimports.ts';
 import { withCardOfTask } from './tasks/task-card.ts';
 import { withoutOddEdits } from './understanding/edits/odd-edits.ts';
 import { isMet } from './understanding/orders/conditions.ts';
+import { withSpokenFigures } from './understanding/speech/spoken-figures.ts';
 import { byTitles } from './which-card/by-titles.ts';
 import { onCardsNamedAsProperty } from './which-card/card-as-property.ts';
 import { askedByLetter } from './which-card/letters.ts';
 import { resolveTarget } from './which-card/resolve-target.ts';
 import { onCardSpokenOf } from './which-card/spoken-of-before.ts';
+import { onSubjectElsewhere } from './which-card/subject-elsewhere.ts';
 
 export type Action =
   | { [Name in ToolName]: { kind: 'call'; tool: Name; input: ToolInput<Name> } }[ToolName]
@@ -35,7 +37,8 @@ export type Action =
 const mostCalls = 30;
 
 /** The calls that the current request needs, before any of them ran. */
-export function planOf(conversation: Conversation): PlannedCall[] {
+export function planOf(asSaid: Conversation): PlannedCall[] {
+  const conversation = heard(asSaid);
   const start = { ...conversation, current: { ...conversation.current, steps: [] } };
   // What depends on the score is no part of the plan before there is one.
   const calls = eachCalled(start, planCalls(requestIn(start), start.isScheduled))
@@ -52,7 +55,8 @@ export function planOf(conversation: Conversation): PlannedCall[] {
  * The next action of the built-in assistant: a pure function of the conversation. Which tools run follows from the
  * seller's words alone; what tools answered only fills in the values and the final text.
  */
-export function decide(conversation: Conversation): Action {
+export function decide(asSaid: Conversation): Action {
+  const conversation = heard(asSaid);
   const { steps } = conversation.current;
   const request = requestIn({ ...conversation, current: { ...conversation.current, steps: looksOf(steps) } });
   const calls = eachCalled(conversation, planCalls(request, conversation.isScheduled))
@@ -95,11 +99,23 @@ export function decide(conversation: Conversation): Action {
   return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
 }
 
+/** Figures that were dictated are read as figures. */
+function heard(conversation: Conversation): Conversation {
+  const { earlier, current } = conversation;
+  const isPlain = [...earlier, current].every(({ text }) => withSpokenFigures(text) === text);
+  if (isPlain) return conversation;
+  const inFigures = (turn: Turn): Turn => ({ ...turn, text: withSpokenFigures(turn.text) });
+  return { ...conversation, earlier: earlier.map(inFigures), current: inFigures(current) };
+}
+
 /** What is asked for; an edit that nobody means as it was read is none, whatever part of the reader it comes from. */
 function requestIn(conversation: Conversation): PricedRequest {
   const request = askedByLetter(conversation) ?? pricedByName(conversation, byTitles) ?? byTitles(conversation);
   const asks = withCardOfPicture(conversation, withWorkOnComposed(withoutOddEdits(request.asks)));
-  const ofOne = onCardSpokenOf(conversation, onCardsNamedAsProperty(conversation, asks));
+  const ofOne = onSubjectElsewhere(
+    conversation,
+    onCardSpokenOf(conversation, onCardsNamedAsProperty(conversation, asks)),
+  );
   const own = { ...request, asks: withWrongValue(conversation, ofOne) };
   const offered = { ...own, asks: withCardOffered(conversation, own) };
   return ofUnknownTone(offered, conversation.isScheduled === true);

@@ -23,7 +23,7 @@ const wordingsOf = (name: string) =>
 
 /** Statements about the card on the screen, with what they change of it: nothing, when they only tell something. */
 const editWordings = (): IntentCase[] =>
-  wordingsOf('edit-wordings').map(({ text, card }: { text: string; card: string[] }) => ({
+  wordingsOf('talks/edit-wordings').map(({ text, card }: { text: string; card: string[] }) => ({
     kind: toolAlone,
     given: 'card_shown',
     text,
@@ -32,7 +32,7 @@ const editWordings = (): IntentCase[] =>
 
 /** What conversations begin with; each of their calls begins with the name of its tool. */
 const firstTurns = (): IntentCase[] =>
-  wordingsOf('conversations').flatMap(
+  wordingsOf('talks/conversations').flatMap(
     ({ given, turns }: { given: string; turns: { text: string; calls: string[] }[] }) =>
       turns.slice(0, 1).map(({ text, calls }) => ({
         kind: toolAlone,

@@ -23,6 +23,23 @@ const card: Card = {
 };
 const after = (...edits: ListingEdit[]) => applyEdits(card, edits);
 
+it('keeps the values beside which one is also told', () => {
+  const size = { name: 'Size', value: 'S M L' };
+  const sized = { ...card, current: { ...card.current, listing: { ...card.current.listing, specifications: [size] } } };
+  const set = (value: string) =>
+    applyEdits(sized, [{ op: 'set', field: 'specifications', name: 'Size', value }]).listing.specifications;
+  expect(set('also XL')).toEqual([{ name: 'Size', value: 'S M L XL' }]);
+  expect(set('XL')).toEqual([{ name: 'Size', value: 'XL' }]);
+});
+
+it('exchanges a word that a text says itself, whatever the card has under that name', () => {
+  const named = { ...card.current.listing, bullets: ['Capacity: 500 ml'] };
+  const { listing } = applyEdits({ ...card, current: { ...card.current, listing: named } }, [
+    { op: 'set', field: 'bullets', name: 'capacity', value: 'volume' },
+  ]);
+  expect(listing.bullets).toEqual(['Volume: 500 ml']);
+});
+
 describe('keywords that are set', () => {
   const set = (value: string) => after({ op: 'set', field: 'keywords', value }).listing.keywords;
 

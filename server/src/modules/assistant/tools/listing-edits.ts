@@ -37,6 +37,9 @@ interface Draft {
 type Apply = (draft: Draft, edit: ListingEdit) => { before: string | null; after: string | null } | string;
 
 /** Carries out what the seller stated, word for word. Pure; edits follow each other, so positions count as they come. */
+const isSaid = (listing: Listing, { field, name = '' }: ListingEdit): boolean =>
+  wordPattern(name.trim()).test([listing[field as 'title' | 'bullets']].flat().join('\n'));
+
 export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
   const draft: Draft = { listing: structuredClone(card.current.listing), marketplace: card.marketplace };
   const changes: AppliedEdits['changes'] = [];
@@ -50,7 +53,9 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
     const edit = whereItIsWrong(draft.listing, given);
     if (isReplacement(edit)) {
       const meant = namedByProperty(card.current.listing, edit);
-      const replaced = (meant && replaceWords(draft.listing, meant)) ?? replaceWords(draft.listing, edit);
+      // "Replace warranty with guarantee", where the text says the word itself.
+      const said = meant !== null && isSaid(draft.listing, edit) ? null : meant;
+      const replaced = (said && replaceWords(draft.listing, said)) ?? replaceWords(draft.listing, edit);
       if (replaced === null) missed.set(edit.name ?? '', [...(missed.get(edit.name ?? '') ?? []), placeOf(edit)]);
       else changes.push({ field: edit.field, ...replaced });
       continue;
@@ -258,6 +263,17 @@ const inUnitOf = (before: string | undefined, value: string) =>
     ? value + (/^\d+(?:[.,]\d+)?( ?[\p{L}°%"]+)$/u.exec(before?.trim() ?? '')?.[1] ?? '')
     : value;
 
+/** "The size is also XL": beside those that stand there, in the way they are told apart. */
+function besideOthers(before: string | undefined, stated: string): string {
+  const value = stated.replace(/^(?:also|additionally)\s+(?:in\s+)?(?=\S)/i, '');
+  if (value === stated || before === undefined || value === '') return value;
+  const isThere = before
+    .toLowerCase()
+    .split(/[\s,/]+/)
+    .includes(value.toLowerCase());
+  return isThere ? before : `${before}${/^\S{1,4}(?: \S{1,4})+$/.test(before) ? ' ' : ', '}${value}`;
+}
+
 const specification: Apply = ({ listing }, { op, name = '', value = '', position: stated }) => {
   const items = listing.specifications;
   const position = stated === -1 ? items.length : stated;
@@ -274,7 +290,10 @@ const specification: Apply = ({ listing }, { op, name = '', value = '', position
   }
   if (value.trim() === '' || (key === '' && before === undefined))
     return 'Tell me the name and the value of the specification, such as "Material: steel".';
-  const pair = { name: before?.name ?? name.trim(), value: inUnitOf(before?.value, value.trim()) };
+  const pair = {
+    name: before?.name ?? name.trim(),
+    value: inUnitOf(before?.value, besideOthers(before?.value, value.trim())),
+  };
   listing.specifications =
     before === undefined ? [...items, pair] : items.map((item, index) => (index === at ? pair : item));
   return {

@@ -11,6 +11,10 @@ const spelling = /\b(?:british|american|us|uk|english) (?:english|spelling)\b/;
 /** What sellers ask about Cardwright itself, and what is true of it; the first whose words are asked. */
 const answers: [RegExp, string][] = [
   [
+    /^(?:[a-z]+[ ,]+){0,3}(?:delete|erase|clear|remove) (?:this|the|our|my) (?:whole |entire )?(?:chats?|conversations?|chat history|history)\b/,
+    'I cannot delete a chat from here: in the list of chats at the side each has its own button for that. Your cards stay in the [library](/library) when a chat goes.',
+  ],
+  [
     /\b(?:un-?used|left ?over|remaining|my|the|do)? ?credits? (?:\w+ )?(?:roll(?:s|ed)? over|carr(?:y|ies|ied) over|expire|add up|accumulate|pile up|get lost|lapse)\b|\b(?:roll|carry)[- ]?over\b/,
     'Credits do not add up: those of the day are new at midnight UTC, those of the month when the next period begins, and what was not used of the old ones ends then. Those of the day are taken first.',
   ],
@@ -47,7 +51,7 @@ const answers: [RegExp, string][] = [
     'Yes: everything that this page does goes through an HTTP API, and /api/openapi.json describes it. For work at fixed times a task needs no program: "every Monday at 9 score all my cards".',
   ],
   [
-    /\b(?:(?:my|our) (?:texts?|cards?|listings?|files?|photos?)|(?:my|our|the) (?:data|information))\b[^?]{0,24}\b(?:safe|secure|private|confidential|protected|encrypted|stored|kept|sold|shared?|training|train)\b|\b(?:train|training)\b[^?]{0,20}\b(?:on|with) (?:my|our)\b|\b(?:do|does|will|would) (?:you|they|cardwright|anybody|anyone) (?:ever |also )?(?:sell|share|give away|use) (?:my|our) (?:data|texts?|information)\b|\bwho (?:else )?(?:can|could|may|is able to) (?:see|read|access) (?:my|our|the) (?:data|cards?|listings?|chats?|files?)\b|\b(?:gdpr|privacy)\b/,
+    /\b(?:(?:my|our) (?:texts?|cards?|listings?|files?|photos?)|(?:my|our|the) (?:data|information))\b[^?]{0,24}\b(?:safe|secure|private|confidential|protected|encrypted|stored|kept|sold|shared?|training|train)\b|\b(?:train|training)\b[^?]{0,20}\b(?:on|with) (?:my|our)\b|\b(?:do|does|will|would) (?:you|they|cardwright|anybody|anyone) (?:ever |also )?(?:sell|share|give away|use) (?:my|our) (?:data|texts?|information)\b|\bwho (?:else )?(?:can|could|may|is able to) (?:see|read|access) (?:my|our|the) (?:data|cards?|listings?|chats?|files?)\b|\b(?:gdpr|privacy)\b|\b(?:is|are) (?:it|this|that|all (?:of )?(?:it|this)|what (?:i|we) (?:tell|write|say|send|type)(?: you| here)?|(?:my|our|these|this) (?:chats?|messages?|conversations?)) (?:all |really |kept )?(?:private|confidential|secret|safe with you)\b|^(?:and |so |hey |hi )*do (?:you|they) (?:keep|store|save|record|share|sell) (?:what|everything|all(?: that)?) (?:i|we) (?:tell|write|say|send|type|give)\b(?! .*\b(?:for (?:all|every)|cards?|listings?)\b)/,
     'What you bring here stays in the database and the files of this installation, and belongs to your account alone; others see a card only when you publish it as a case. I, the built-in assistant, send nothing to anybody. Where an outside language model is connected, it gets what a message needs. Deleting your account erases everything at once; the [privacy policy](/privacy) says it in full.',
   ],
   [

@@ -18,6 +18,7 @@ import { furtherTopics } from './further-topics.ts';
 import { howItWorks } from './how-it-works.ts';
 import { manyText } from './improve-answers.ts';
 import { letterText } from './letter-answers.ts';
+import { likeliest } from './likely-meant.ts';
 import { limitsOfAll, limitsText } from './limit-answers.ts';
 import { manyChangedText, sourcesText, whyText } from './looking-back.ts';
 import { productAnswer } from './product-answers.ts';
@@ -66,6 +67,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'That work is done for all of them already, and I have not changed or charged anything further. Say for example "undo the mug" to take it back for one, or what comes next for the other: "export the lamp".',
   noted: () =>
     'All right. I have started nothing and changed nothing. Tell me when there is something to do, for example "improve it for Amazon" or "set the price to 24.90".',
+  nothing_undone: () =>
+    'Your last message changed nothing, so there is nothing of it to undo. Say "undo the last change" if the change before it shall go.',
   no_such_day: ({ text }: Facts) => noSuchDayText(text),
   archiving: () =>
     'There is no archive here: a card stays in your library until you delete it, and I have not changed anything. Instead I can take it off sale ("mark it as out of stock") or take its public page back ("take it back"), and I export it whenever you like ("export it as CSV"). In your [library](/library) you can delete it, and undo that for ten seconds.',
@@ -314,6 +317,8 @@ export function answerTalk(request: Request, conversation: Conversation): string
       files,
       earlier: conversation.earlier,
     });
+  const likely = likeliest(conversation);
+  if (likely !== null) return likely;
   // Who has a card knows the list of abilities already.
   if (hasCard) return notUnderstood;
   return `I did not understand that. Could you tell me in other words? ${introduction}\n\nWhat I can do:\n\n${abilities}`;

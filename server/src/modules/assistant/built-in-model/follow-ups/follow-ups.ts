@@ -37,7 +37,7 @@ import { isBareRepeat, isNextPlace, repeatIn, statesOrAsks } from './repeats.ts'
 import { sectionBack } from './section-back.ts';
 import { sectionsBack } from './sections-back.ts';
 import { talkOf } from './small-talk.ts';
-import { stepsBack } from './steps-back.ts';
+import { stepsBack, undoesNothing } from './steps-back.ts';
 import { valueAsked } from './value-asked.ts';
 
 /** "yes, improve them all" agrees to a price of improving, and to no other. */
@@ -77,6 +77,8 @@ function requestAfter(conversation: Conversation, depth: number): Request {
     return isWorkOnly(changed.asks) && tellsOnPrice(conversation, request)
       ? { ...request, asks: [onPrice(request.text)] }
       : changed;
+  if (undoesNothing(request, last, () => before(conversation, last as Turn, depth).asks))
+    return { ...request, asks: [say('nothing_undone')] };
   const back = stepsBack(request, earlier) ?? sectionBack(request, earlier) ?? looksBack(earlier, request);
   if (back !== null) return { ...request, asks: back };
   const tasks = taskAnswer(conversation, request);

@@ -20,6 +20,15 @@ const back = (steps: number) => ({
   input: { card_id: bottle, version: 'previous', ...(steps > 1 ? { steps } : {}) },
 });
 
+it('leaves what was changed before an order that was refused', () => {
+  const refused: Turn = { text: 'stock 40', steps: [] };
+  expect(after('undo that', edited('Price'), refused)).toMatchObject({
+    kind: 'say',
+    text: expect.stringContaining('nothing of it to undo'),
+  });
+  expect(after('undo the last change', edited('Price'), refused)).toMatchObject({ kind: 'call', ...back(1) });
+});
+
 describe('several changes that are taken back at once', () => {
   it.each<[string, number]>([
     ['undo both of the last changes', 2],

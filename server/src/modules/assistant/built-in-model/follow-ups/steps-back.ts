@@ -1,6 +1,7 @@
 import { isDone, type ToolStep, type Turn } from '../conversation.ts';
 import type { Request } from '../request.ts';
 import { type Ask, say } from '../understanding/ask.ts';
+import type { Topic } from '../understanding/questions/topics.ts';
 import { cardinalPattern, numberIn } from '../understanding/speech/number-words.ts';
 import { sectionNamed } from '../understanding/wishes/wishes.ts';
 
@@ -26,6 +27,28 @@ const countOf = (said: string) => Math.min(Math.max(numberIn(said) ?? 2, 1), mos
 const before = new RegExp(
   `^${lead}(?:(?:go|get|roll|switch|take (?:it|me)|bring (?:it|me)) back to|(?:back|revert|return|restore|undo) (?:it )?to|restore|bring back|give me(?: back)?|i want(?: back)?|undo everything (?:back )?to) (?:the (?:version|one|card|listing|state|text)(?: from)?|how it was|what (?:it|we|i) (?:was|had)|as it was)(?: right| just)? before (?:(?:i|we|you) (?:[a-z]+ )?(?:changed|did|edited|improved|rewrote|added|touched|made) )?(?:the |my |those |these |its )*([a-z ]{4,40}?)(?: (?:was|were|got))?(?: (?:changes?|edits?|changed|edited|added|improved|rewritten|update|improvement|work))?${end}`,
 );
+
+/** Answers to an order that was not carried out. */
+const refused = new Set<Topic>([
+  'stock_count',
+  'cannot',
+  'edit_what',
+  'edit_many',
+  'publishing',
+  'translating',
+  'deleting',
+  'deleting_images',
+  'no_labels',
+  'archiving',
+  'put_off',
+]);
+const undoThat = new RegExp(`^${lead}${undo} (?:it|that|this)${end}`);
+/** "Undo that", right behind an order that changed nothing: what was changed before it is not meant. */
+export const undoesNothing = ({ text }: Request, last: Turn | undefined, asks: () => Ask[]): boolean =>
+  last !== undefined &&
+  last.steps.length === 0 &&
+  undoThat.test(text.trim()) &&
+  asks().some((ask) => ask.kind === 'say' && refused.has(ask.topic));
 
 /** "Undo the last thing": all that the last message changed. */
 const last = new RegExp(

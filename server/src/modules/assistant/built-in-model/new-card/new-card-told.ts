@@ -1,4 +1,4 @@
-import type { Conversation, Turn } from '../conversation.ts';
+import { type Conversation, cardInHand, type Turn } from '../conversation.ts';
 import { isWordsAlone, splitMessage } from '../pasted.ts';
 import type { Request } from '../request.ts';
 import { type Ask, type CallAsk, call, isCall, say } from '../understanding/ask.ts';
@@ -6,6 +6,7 @@ import { isListingOrder } from '../understanding/facts/listing-orders.ts';
 import { factsAlone } from '../understanding/facts/stated-facts.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { kindsTold } from './kinds-told.ts';
+import { inPieces, soldProduct } from './sold-product.ts';
 
 /** More is a pasted text. */
 const mostCharacters = 1_000;
@@ -27,17 +28,6 @@ const written =
   /\bwrite (?:me )?(?:something )?(?:about|on|for) (?:my|our) ((?:[\p{L}'-]+ ){0,2}[\p{L}'-]+?)\s*[.?!]*$/iu;
 const made =
   /\b(?:i|we) (?:hand-?)?(?:make|sell|craft|produce|have|knit|sew|bake|build|print) ((?:[\p{L}'-]+ ){0,2}[\p{L}'-]+?)(?=\s*(?:[.,;!?]|$|\b(?:at|in|for|on|and|from|to|by|with|myself|but)\b))/iu;
-const sellsIt =
-  /^(?:(?:hi|hello|hey|ok|so|and|please|good (?:morning|evening|day))[\s,.!]+)*(?:i|we) (?:want|would like|need|wish|like)(?: to)? (?:sell|list|put online|offer) (?:(?:my|a|an|this|the|our|one) )?(?:(?:new )?(?:thing|product|item|stuff|article|it))?\s*[,:.;–-]*\s*(?:and |so )?(?:(?:it |this |that )?(?:is|are) )?(?:an? |the )?/i;
-const money = /[$€£]\s?\d|\d\s?(?:[$€£]|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?)\b)/i;
-/** "I want sell my thing, is wallet from leather, brown, 6 card places, 25 euro": the facts behind it, where nothing was read. */
-function soldThing({ shownCardId, earlier }: Conversation, said: string, whole: Request): string | null {
-  const [lead] = sellsIt.exec(said) ?? [];
-  if (lead === undefined || shownCardId !== null || earlier.some(({ steps }) => steps.length > 0)) return null;
-  const facts = said.slice(lead.length);
-  const isTold = (facts.match(/,/g) ?? []).length > 1 && (money.test(facts) || (facts.match(/\d/g) ?? []).length > 1);
-  return isTold && !facts.includes('?') && whole.asks.every((ask) => !isCall(ask)) ? facts : null;
-}
 /** "Can you write about my toy", "help me sell my vase". */
 const asksForText =
   /^(?:(?:hi|hello|hey|ok|and|so|please|pls)[\s,.!]+)*(?:(?:can|could|would) (?:you|u) |please |pls |i (?:need|want) (?:you to |help to |to )|help me (?:to )?)(?:please )?(?:write|describe|sell|list|make something|do something|put online)(?: (?:something|a text|a few words))?(?: (?:about|for|of|on))? (?:my|our) (?!(?:title|description|bullets?|keywords?|card|listing)s?\b)[\p{L}'-]+(?: [\p{L}'-]+){0,2}[\s.?!]*$/iu;
@@ -66,7 +56,7 @@ export function newCardTold(
   whole: Request,
   read: (one: Conversation) => Request,
 ): Request | null {
-  const { current, earlier, isScheduled } = conversation;
+  const { current, earlier, isScheduled, shownCardId } = conversation;
   const said = current.text.trim();
   const message = splitMessage(said);
   const { command, urls, html } = message;
@@ -80,6 +70,11 @@ export function newCardTold(
   const isWanted = asked !== undefined && asked.steps.length === 0 && isCardWanted(asked, conversation, read);
   const behind = create !== undefined && whole.asks.length === 1 ? null : orderBehind(conversation, said, whole, read);
   if (behind !== null) return behind;
+  const inHand = cardInHand(earlier, shownCardId) !== null;
+  // What was read as a card, or as several, without the words around its facts stays as it was read.
+  const isBare = create !== undefined && isCall(create) && !talk.test(String(create.input.text ?? ''));
+  const sold = isWordsAlone(message) && !isBare ? soldProduct(said, inHand) : null;
+  if (sold !== null) return { ...whole, asks: [createdOf(sold, said)] };
   if (create !== undefined && isCall(create)) {
     const text = withThing(String(create.input.text ?? ''), isWanted ? asked : undefined);
     return text === create.input.text
@@ -89,13 +84,24 @@ export function newCardTold(
           asks: whole.asks.map((ask): Ask => (ask === create ? { ...create, input: { ...create.input, text } } : ask)),
         };
   }
-  const sold = soldThing(conversation, said, whole);
-  if (sold !== null) return { ...whole, asks: [call('create_card', { text: sold })] };
   if (!isWordsAlone(message) || command.trim() === '') return null;
   if (whole.asks.length === 0 && asksForText.test(said)) return { ...whole, asks: [say('create_what')] };
+  // Of a product that was told by its kind alone come the facts; there is no card that they could change.
+  const isOfKind =
+    asked !== undefined && !inHand && made.test(asked.text) && pronoun.test(said) && /[,.]\s*\S/.test(said);
+  if (isOfKind && whole.asks.every((ask) => !isCall(ask) || ask.tool === 'edit_card'))
+    return { ...whole, asks: [createdOf(withThing(inPieces(said), asked), said)] };
   const isLeft = whole.asks.every((ask) => ask.kind === 'say' && ask.topic !== 'no' && ask.topic !== 'thanks');
   if (!isWanted || !isLeft || /\?|^(?:no|yes|why|what|how)\b/i.test(said) || said.length > 400) return null;
   return { ...whole, asks: [call('create_card', { text: withThing(said, asked) })] };
+}
+
+const talk = /^.{0,60}(?:\b(?:i|we|want|selling|got|yo)\b|\bput (?:one|it|them) up\b|\bit['’]?s\b)/i;
+
+/** Where it is sold is said beside its facts. */
+function createdOf(text: string, said: string): Ask {
+  const [market, ...others] = marketplacesIn(said.toLowerCase());
+  return call('create_card', { text, marketplace: others.length === 0 ? market?.id : undefined });
 }
 
 /** The words of a new card without what only introduces them, the product of the message before in front. */

@@ -21,7 +21,7 @@ const mailed = new RegExp(
 
 /** "Raise it to 90" is work; a score that is only to be written there is none. */
 const wishedScore =
-  /\b(?:set|put|change|edit|adjust|enter|type|write|fake|overwrite|override|hack)(?: in)? (?:the |its |my |this |that |a )*(?:card |listing )?(?:score|rating|points)(?: (?:of|on|for|from) [^.;?]{1,40}?)? (?:to|at|as|=|of|up to) (?:\d{2,3}|an? \d{2,3}|full|max\w*|an? hundred|perfect)\b|^(?:(?:please|just|simply|can you|could you) )*(?:give|grant) (?:it|me|us|this)(?: an?| the| full)? (?:score of (?:9\d|100)\b|(?:9\d|100) points\b)/;
+  /\b(?:set|put|change|edit|adjust|enter|type|write|fake|overwrite|override|hack)(?: in)? (?:the |its |my |this |that |a )*(?:card |listing )?(?:score|rating|points)(?: (?:of|on|for|from) [^.;?]{1,40}?)? (?:to|at|as|=|of|up to) (?:\d{2,3}|an? \d{2,3}|full|max\w*|an? hundred|perfect)\b|^(?:(?:please|just|simply|can you|could you) )*(?:give|grant) (?:it|me|us|this)(?: an?| the| full)? (?:score of (?:9\d|100)\b|(?:9\d|100) points\b)|^(?:and |so |but |ok )*(?:can|could|will) (?:you|we|i) (?:get|bring|push|take|raise) (?:it|this|that|the score|my score|them) (?:up )?to (?:an? )?(?:100|hundred|full (?:points|score)|the (?:top|max\w*))\b/;
 /** "I pay extra credits", beside what is not done. */
 const offered =
   /^i (?:(?:will|would|can|do) )?(?:(?:gladly|happily|also|even) )*(?:pay|give you|offer(?: you)?) [^?]*\bcredits?\b[^?]*$/;

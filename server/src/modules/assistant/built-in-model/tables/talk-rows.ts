@@ -15,7 +15,7 @@ export const helpRows: Row[] = [
   {
     name: 'help',
     pattern: new RegExp(
-      `^/?(?:help(?: me)?|commands?|menu|start|info)${end}|\\bwhat (?:exactly )?(?:can|could|do|else can) (?:you|i) (?:exactly |actually |really )?(?:do|help|offer|ask|say)\\b|\\bwhat you can do\\b|\\b(?:everything|all(?: of)?(?: the)?(?: things| stuff)?|(?:the )?(?:things|stuff|jobs|kinds? of things?)|list of (?:what|things|everything))(?: that| which)? you (?:can|could|are able to|know how to) (?:do|help with|offer|handle)\\b|\\bhow (?:do|does|can|should) (?:this|it|i|you|cardwright|the assistant)(?: app| tool| thing)? (?:work|help|start|begin|use (?:this|it|you)|get started)\\b|\\bwhere (?:do|should|can) i (?:begin|start)\\b|\\bget(?:ting)? started\\b|\\bi am new\\b|\\bwhat are your (?:features|abilities|functions|skills)\\b|\\bcan you help\\b|^i need (?:some )?help${end}`,
+      `^/?(?:help(?: me)?|commands?|menu|start|info)${end}|\\bwhat (?:exactly )?(?:can|could|do|else can) (?:you|i) (?:exactly |actually |really )?(?:do|help|offer|ask|say)\\b|\\bwhat you can (?:do|help (?:me|us) with|offer)\\b|\\b(?:everything|all(?: of)?(?: the)?(?: things| stuff)?|(?:the )?(?:things|stuff|jobs|kinds? of things?)|list of (?:what|things|everything))(?: that| which)? you (?:can|could|are able to|know how to) (?:do|help with|offer|handle)\\b|\\bhow (?:do|does|can|should) (?:this|it|i|you|cardwright|the assistant)(?: app| tool| thing)? (?:work|help|start|begin|use (?:this|it|you)|get started)\\b|\\bwhere (?:do|should|can) i (?:begin|start)\\b|\\bget(?:ting)? started\\b|\\bi am new\\b|\\bwhat are your (?:features|abilities|functions|skills)\\b|\\bcan you help\\b|^i need (?:some )?help${end}`,
     ),
     unless: /\b(?:credits?|score|grounding)\b/,
     read: () => say('help'),
@@ -98,13 +98,13 @@ export const helpRows: Row[] = [
   {
     name: 'how the score works',
     pattern:
-      /\bhow (?:is|are|do you|does) (?:the |your |my )?(?:listing )?(?:scores?|scoring|rating|points) (?:calculated|computed|work|made|count|determined|come about)|\bhow do you (?:score|calculate|compute|rate)\b|\b(?:from|out of|of|on|by) what (?:is|are) (?:the |my )?(?:scores?|points|rating)\b|\bscore (?:is )?(?:calculated|computed|made up|composed)\b|\bwhat (?:does|do) (?:the )?(?:score|points|rules?) mean\b|\bwhat (?:is|makes) (?:a |the )?(?:good|maximum|highest|perfect|best) score\b|\bhow does (?:the )?scor\w+ work\b/,
+      /\bhow (?:is|are|do you|does) (?:the |your |my )?(?:listing )?(?:scores?|scoring|rating|points) (?:calculated|computed|work|made|count|determined|come about)|\bhow do you (?:score|calculate|compute|rate)\b|\b(?:from|out of|of|on|by) what (?:is|are) (?:the |my )?(?:scores?|points|rating)\b|\bscore (?:is )?(?:calculated|computed|made up|composed)\b|\bwhat (?:does|do) (?:(?:the|a|this|that|my) )?(?:score|points|rules?|rating)(?: of (?:that|this|it|\d+)| like (?:that|this))? (?:actually |really |even )?mean\b|\bwhat (?:is|makes) (?:a |the )?(?:good|maximum|highest|perfect|best) score\b|\bhow does (?:the )?scor\w+ work\b/,
     read: () => say('scoring'),
   },
   {
     name: 'grounding',
     pattern:
-      /\bgrounding\b|\bungrounded\b|\bwhat (?:is|are|does) (?:a |the )?(?:flags?|flagged|evidence|sources?)\b(?! of)|\bwhat does (?:flagged|evidence|grounded|source|lock(?:ed)?|case) mean\b/,
+      /\bgrounding\b|\bungrounded\b|\bwhat (?:is|are|does) (?:a |the )?(?:flags?|flagged|evidence|sources?)\b(?! of)|\bwhat does (?:flagged|evidence|grounded|source|lock(?:ed)?|case) mean\b|^(?:[a-z]+[ ,]+){0,2}(?:can|could|how (?:can|do|could)) (?:i|we) (?:really )?(?:trust|be (?:sure|certain)|know)\b[^.;]*\b(?:not|never|will not|do not) (?:\w+ )?(?:make|making|made|invent\w*|lie|lying|hallucinat\w*|add)\b|\b(?:do|will|would|can) you (?:ever )?(?:make (?:stuff|things|facts|anything) up|make up (?:stuff|things|facts)|invent (?:things|stuff|facts)|hallucinate|lie)\b/,
     read: () => say('grounding'),
   },
   {
@@ -131,7 +131,7 @@ export const smallTalkRows: Row[] = [
   {
     name: 'not now',
     pattern: new RegExp(
-      `^(?:(?:ok(?:ay)?|alright|all right|fine|well),? )?(?:no|nope|nah|no,? (?:thanks?|thank you)|(?:ah |oh |hm+ |no,? )?(?:better|rather|i would rather|i prefer|maybe|probably) not|(?:on )?second thoughts,? no|no way|not worth it|(?:that is )?too (?:expensive|much)(?: for me)?|do not (?:start|begin|do it|do that)|abort|not (?:now|yet|today)|cancel(?: (?:it|that))?|stop|never ?mind|leave it|forget (?:it|that)|do not|rather not|too (?:expensive|much|many credits)|skip(?: (?:it|that|this))?|later|maybe later|hold on|wait|stop,? .*|no,? .{0,30})${end}`,
+      `^(?:(?:ok(?:ay)?|alright|all right|fine|well),? )?(?:no|nope|nah|no,? (?:thanks?|thank you)|(?:ah |oh |hm+ |no,? )?(?:better|rather|i would rather|i prefer|maybe|probably) not|(?:on )?second thoughts,? no|no way|not worth it|(?:that is )?too (?:expensive|much)(?: for me)?|do not (?:start|begin|do it|do that)|abort|not (?:now|yet|today)|cancel(?: (?:it|that))?|stop|never ?mind(?:,? (?:just )?(?:leave|keep|forget) (?:it|that|everything)(?: (?:as it is|like that|so))?)?|leave it|forget (?:it|that)|do not|rather not|too (?:expensive|much|many credits)|skip(?: (?:it|that|this))?|later|maybe later|hold on|wait|stop,? .*|no,? .{0,30})${end}`,
     ),
     unless:
       /\b(?:improve|score|export|shorter|longer|for (?:amazon|etsy|ebay|walmart|shopify|google|ozon)|title|description|try|use|i mean(?:t)?|instead)\b/,

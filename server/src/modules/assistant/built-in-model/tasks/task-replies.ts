@@ -172,6 +172,9 @@ function byWords(text: string, tasks: Task[], last: Turn | undefined, asks: Ask[
   const reworded = task == null ? null : rewordedTask(task, asks);
   if (reworded !== null) return [reworded];
   if (talk.kind === 'cancel') return talk.tasks.map(({ task_id }) => call('cancel_task', { task_id }));
+  // "At 9 in the morning", when that is its time already.
+  if (talk.kind === 'leave' && talk.tasks.some((one) => timeChangeIn(text, one.schedule) === one.schedule))
+    return [answers.ask];
   if (talk.kind !== 'change') return [answers[talk.kind]];
   const { task_id, instruction, schedule, timezone } = talk.task;
   return [

@@ -5,6 +5,7 @@ import { ofLastFile } from '../follow-ups/of-last-file.ts';
 import { cardAgreed } from '../new-card/card-offered.ts';
 import { newCardTold } from '../new-card/new-card-told.ts';
 import { withRestTold } from '../new-card/rest-told.ts';
+import { sameBut } from '../new-card/same-but.ts';
 import { openPrice } from '../open-price/open-price.ts';
 import { isWordsAlone, splitMessage } from '../pasted.ts';
 import { planCalls } from '../plan-calls.ts';
@@ -21,6 +22,7 @@ import { titleStretch } from '../understanding/cards/title-stretches.ts';
 import { toldOrder } from '../understanding/facts/told-orders.ts';
 import { holdsDirectOrder, onlyTells } from '../understanding/orders/order-forms.ts';
 import { normalForm } from '../understanding/speech/normal-form.ts';
+import { correctionsAsOrders } from '../understanding/speech/said-corrections.ts';
 import { sectionNoun } from '../understanding/wishes/section-words.ts';
 import { allOfKind } from './all-of-kind.ts';
 import { everyAsked } from './both-replies.ts';
@@ -51,8 +53,11 @@ export const byTitles = readOnce((asSaid): Request => {
   if (behind !== null) return behind;
   const every = everyAsked(conversation, withNamedCards);
   if (every !== null) return pricedForMany(every);
-  const full = fewWords(conversation) ?? cardAgreed(conversation, byTitles);
+  const full = fewWords(conversation) ?? correctedInFull(conversation) ?? cardAgreed(conversation, byTitles);
   if (full !== null) return byTitles({ ...conversation, current: { ...conversation.current, text: full } });
+  const copied = sameBut(conversation);
+  if (copied !== null)
+    return { ...withNamedCards(conversation), asks: [call('create_card', { text: copied })], isForeign: false };
   const letGo = behindDismissal(conversation);
   if (letGo !== null) {
     const rest = byTitles({ ...conversation, current: { ...conversation.current, text: letGo.rest } });
@@ -109,6 +114,25 @@ export const byTitles = readOnce((asSaid): Request => {
   const isAnswer = read.asks.length === 0 && isWords(named) && !isOpen(named);
   return isWork ? pricedForMany(named) : isAnswer ? named : read;
 });
+
+/** "Oh no, not 24, 26!", behind what it costs. */
+const otherSum =
+  /^(?:(?:oh|no|wait|sorry|oops|hm+|actually)[\s,.!]+)*not (\d{1,6}(?:\.\d\d)?)[,.;]? (?:but |it['’]?s |it is )?(\d{1,6}(?:\.\d\d)?)((?:[.!]\s.*)?[\s.!]*)$/i;
+/** "Correction, it has 8 slots", as the order that it is. */
+function correctedInFull({ current, earlier, isScheduled }: Conversation): string | null {
+  if (isScheduled === true || (current.files ?? []).length > 0) return null;
+  const [, wrong = '', right, rest = ''] = otherSum.exec(current.text.trim()) ?? [];
+  if (
+    right !== undefined &&
+    new RegExp(
+      `(?:[$€£] ?|price:? )${wrong}\\b|\\b${wrong} ?(?:[$€£]|eur|usd|gbp|dollars?|euros?|pounds?|bucks)`,
+      'i',
+    ).test(earlier.at(-1)?.text ?? '')
+  )
+    return `set the price to ${right}${rest}`;
+  const order = correctionsAsOrders(current.text);
+  return order === current.text ? null : order;
+}
 
 /** "I want delete the rear pads", "take the bath bombs off my list". */
 const deletesCard =

@@ -25,6 +25,12 @@ describe('words that are no value of a card', () => {
       expect(editsAfter(given, text), given).toEqual([]);
   });
 
+  it('nor is where something is to stand, or that it is corrected', () => {
+    expect(isOddEdit({ op: 'set', field: 'specifications', name: 'Cold', value: '24h one first' })).toBe(true);
+    expect(isOddEdit({ op: 'add', field: 'bullets', value: 'Correction' })).toBe(true);
+    expect(isOddEdit({ op: 'add', field: 'bullets', value: 'Corrects every typo' })).toBe(false);
+  });
+
   it('are told apart from values', () => {
     const specification = (name: string, value: string) =>
       isOddEdit({ op: 'set', field: 'specifications', name, value });

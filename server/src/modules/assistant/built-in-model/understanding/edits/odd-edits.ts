@@ -26,9 +26,13 @@ const measured =
 export const isOddPair = (name: string, value: string): boolean =>
   oddName.test(name.trim()) || order.test(value.trim());
 
+/** "Put the cold 24h one first": where something is to stand is no value. */
+const placed =
+  /\bones? (?:first|second|third|last|next|on top|at the (?:top|end|bottom|start)|before|after|behind|up|down)\b/i;
+
 /** Courtesies and pointers alone say nothing of a product; "you wrote silver" is said to us. */
 const noText =
-  /^(?:(?:please|pls|plz|thanks?|thank you|thx|ok|okay|too|also|as ?well|next|it|this|that|these|those|them|this one|both|all(?: of (?:it|them|this|that|these|those))?|everything|the same|the (?:two|three)|(?:both|all) of (?:them|these|those))[\s,.!]*)+$|^you (?:wrote|said|put|added|made|changed|say|claim\w*|invented)\b/i;
+  /^(?:(?:please|pls|plz|thanks?|thank you|thx|ok|okay|sorry|oops|wait|no|(?:small |one )?correction|(?:my )?(?:mistake|bad)|i (?:mean|meant)|remark|by the way|too|also|as ?well|next|it|this|that|these|those|them|this one|both|all(?: of (?:it|them|this|that|these|those))?|everything|the same|the (?:two|three)|(?:both|all) of (?:them|these|those))[\s,.!]*)+$|^you (?:wrote|said|put|added|made|changed|say|claim\w*|invented)\b/i;
 /** "Have the color in it", "take the cord length out": what is to be done with a text. */
 const asksToWrite =
   /^(?:have|put|get|add|include|mention|use|write|take|leave|throw|kick|cut) (?:the|that|this|it|its|them|my|our|one|another)\b[^.;:!?]{0,40}\b(?:in it|in there|out|off|away|somewhere)(?: (?:please|too|also))?[\s.!]*$/i;
@@ -52,7 +56,7 @@ export const isOddEdit = ({ op, field, name = '', value = '' }: ListingEdit): bo
     (op === 'set' && free.has(field) && name === '' && isManner(value)) ||
     (op === 'set' && free.has(field) && name === '' && subjectAlone.test(value.trim())) ||
     (op === 'add' && field === 'specifications' && /^(?:to|on|in) (?:this|the|my|it)\b/i.test(name.trim())) ||
-    (field === 'specifications' && isOddPair(name, value)) ||
+    (field === 'specifications' && (isOddPair(name, value) || placed.test(value))) ||
     (ofOneValue.has(field) && ((measured.test(name) && unitAlone.test(value.trim())) || pointing.test(value))) ||
     (field === 'brand' && ofText.test(value)) ||
     (field === 'bullets' && op === 'add' && pointing.test(value)));

@@ -48,7 +48,7 @@ const noWord =
   /^(?:too|so|very|now|yet|sure|good|bad|nice|bold|my|your|his|her|our|their|its|it['’]s|mine|yours|ours|true|right|wrong|cheap|expensive|fair|easy|possible|allowed|needed|important|worth|ready|done|clear|about|ugly|long|short|here|there|me|you|it|that|this|enough|really|only|just|all|both|one|the|what|how|shorter|longer|better|worse)\b|\b(?:titles?|bullets?|description|keywords?|tags|cards?|listings?|score|price|image|picture|photo|amazon|ebay|etsy|shopify|walmart|google)\b/i;
 
 const noCount =
-  '(?!(?:years?|months?|weeks?|days?|hours?|minutes?|credits?|cards?|listings?|images?|pictures?|photos?|bullets?|tags?|keywords?|titles?|words?|characters?|points?|percent|euros?|dollars?|pounds?|bucks|quid|eur|usd|gbp|people|times?|chats?|tasks?)\\b)';
+  '(?!(?:years?|months?|weeks?|days?|hours?|minutes?|credits?|cards?(?! (?:slots?|holders?|pockets?|places|compartments))|listings?|images?|pictures?|photos?|bullets?|tags?|keywords?|titles?|words?|characters?|points?|percent|euros?|dollars?|pounds?|bucks|quid|eur|usd|gbp|people|times?|chats?|tasks?)\\b)';
 /** What one measures is told of a property. */
 const noUnit =
   '(?!(?:grams?|kilos?|kilograms?|pounds?|ounces?|lit(?:er|re)s?|met(?:er|re)s?|inch(?:es)?|feet|watts?|volts?|mah|degrees|megapixels?|gigabytes?|followers|reviews|stars|photos|variants?|sizes|colou?rs|left|sales|orders|views|customers|in)\\b)';
@@ -59,7 +59,7 @@ const recounted = [
   `^${courtesy}(?:it['’]?s|it is|they['’]?re|there are|it has) (?:actually |really |now |only )*${figure} ${noCount}([\\p{L}-]{3,20})${since}+[\\s.!]*$`,
   `^${courtesy}(?:it['’]?s|it is|they['’]?re) (?:actually |really |now )*an? ${figure} ?(${measure} ${noCount}[\\p{L}-]{3,20})${since}*[\\s.!]*$`,
   // "The lure set has 15 pieces", "there are 15 pieces in the set".
-  `^${courtesy}(?:it|this|they|(?:the|my|our|this|each|every) [\\p{L} -]{2,40}?) (?:actually |really |now |only )*(?:has|have|contains?|includes?|comes? with|consists? of) (?:actually |really |now |only |just )*${figure} ${noCount}${noUnit}([\\p{L}-]{3,20})(?: in (?:it|total|the [\\p{L}]+))?(?:,? (?:and |but )?not ${figure})?${since}*[\\s.!]*$`,
+  `^${courtesy}(?:it|this|they|(?:the|my|our|this|each|every) [\\p{L} -]{2,40}?) (?:actually |really |now |only )*(?:has|have|contains?|includes?|comes? with|consists? of) (?:actually |really |now |only |just )*${figure} ${noCount}${noUnit}([\\p{L}-]{3,20}(?: [\\p{L}-]{3,20}s(?=[\\s.!,]|$))?)(?: in (?:it|total|the [\\p{L}]+))?(?:,? (?:and |but )?not ${figure})?${since}*[\\s.!]*$`,
   `^${courtesy}there are (?:actually |really |now |only |just )*${figure} ${noCount}${noUnit}([\\p{L}-]{3,20}) in (?:it|(?:the|each|every|a|one) [\\p{L}]+(?: [\\p{L}]+)?)${since}*[\\s.!]*$`,
 ].map((form) => new RegExp(form, 'iu'));
 

@@ -34,8 +34,11 @@ const orderBefore = new RegExp(
 const forPlace = new RegExp(`^${courtesy}(?:list it |put it up |sell it )?${place}(?:${please})*$`, 'i');
 /** Said beside the facts, and none of them. */
 const aside =
-  /^(?:(?:ok(?:ay)?|so|now)[\s,.!]+)*(?:(?:let['’]?s|let us) (?:start|begin|go)|here (?:we go|it is|goes)|first one|number one)(?: now| then| with this(?: one)?)?$|^(?:i|we) sell (?:it |this |them |these )?(?:both )?(?:on|at|in) [a-z ,&/+-]{3,60}$|^[^,\n]{1,40}\?(?: (?:no|nope|yes|nah))?$|^(?:it|this|that)(?: is|['’]s| will be| goes| shall go| should go)? (?:for|on|in|into) (?:my|our|the) [a-z ]{2,30}$|^(?:so |and )*(?:would|could|can|will) (?:you|u) (?:please |kindly )?(?:be so (?:kind|nice|good)|(?:set|put) (?:it|this|that|one) up|help(?: me)?|make (?:me )?(?:one|it|this|a card|that)|do (?:it|that|this))\b[^:,\d]{0,60}\??$|^(?:and )?(?:please |pls |just )*(?:(?:do not|don['’]?t) (?:make|invent|add) .{0,30}|(?:no|nothing) (?:invented|made up).{0,20}|(?:this|here|that) is (?:the|a|my|its) (?:picture|photo|pic|image)|(?:picture|photo|pic|image) (?:is )?attached|oh sorry english|sorry|thanks|thank you|thx|please|pls)$/i;
-const price = /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid|pln|zl|chf|sek)\b)/i;
+  /^(?:(?:ok(?:ay)?|so|now)[\s,.!]+)*(?:(?:let['’]?s|let us) (?:start|begin|go)|here (?:we go|it is|goes)|first one|number one)(?: now| then| with this(?: one)?)?$|^(?:i|we) (?:want|need|wish|would like)(?: to)? (?:put|sell|list|offer)(?: (?:it|them|this|one))?(?: (?:in|on|at|to) [a-z ]{2,20})?$|^(?:i|we) sell (?:it |this |them |these )?(?:both )?(?:on|at|in) [a-z ,&/+-]{3,60}$|^[^,\n]{1,40}\?(?: (?:no|nope|yes|nah))?$|^(?:it|this|that)(?: is|['’]s| will be| goes| shall go| should go)? (?:for|on|in|into) (?:my|our|the) [a-z ]{2,30}$|^(?:so |and )*(?:would|could|can|will) (?:you|u) (?:please |kindly )?(?:be so (?:kind|nice|good)|(?:set|put) (?:it|this|that|one) up|help(?: me)?|make (?:me )?(?:one|it|this|a card|that)|do (?:it|that|this))\b[^:,\d]{0,60}\??$|^(?:and )?(?:please |pls |just )*(?:(?:do not|don['’]?t) (?:make|invent|add) .{0,30}|(?:no|nothing) (?:invented|made up).{0,20}|(?:this|here|that) is (?:the|a|my|its) (?:picture|photo|pic|image)|(?:picture|photo|pic|image) (?:is )?attached|oh sorry english|sorry|thanks|thank you|thx|please|pls)$/i;
+/** "…, 9.99", a piece of its own, is what it costs. */
+const bareSum = /^\d{1,4}\.\d\d$/;
+const price =
+  /^price \d|[$€£¥]\s?\d|\d\s?(?:[$€£¥]|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid|pln|zl|chf|sek)\b)/i;
 /** Orders, rules, questions and talk about a card: no fact of a product stands so. */
 const noFact =
   /\?|^(?:every|each|if|when|whenever|from now|always|never|remember|forget|it|its|it['’]s|this|that|the|they|these|you|your|why|how|what|which|who|where|is|are|does|do|can|could|should|would|thanks|yes|let|also|and)\b|^no$|\b(?:titles?|bullets?|description|keywords?|tags|score|cards?|listings?|credits|my shop)\b(?!:)/i;
@@ -111,4 +114,5 @@ const joined = (pieces: TextPiece[], otherwise: string) =>
 const piecesOf = (text: string): TextPiece[] =>
   piecesAt(text, border)
     .map((piece) => ({ ...piece, text: piece.text.replace(/[\s.!]+$/, '').trim() }))
-    .filter((piece) => piece.text !== '');
+    .filter((piece) => piece.text !== '')
+    .map((piece) => (bareSum.test(piece.text) ? { ...piece, text: `price ${piece.text}` } : piece));

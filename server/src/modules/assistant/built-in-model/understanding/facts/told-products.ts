@@ -9,9 +9,9 @@ const mostCharacters = 1_000;
 const courtesy = '(?:(?:hi|hello|hey|ok|okay|so|please|now|good morning|thanks|can you|could you)[\\s,.!]+){0,4}';
 /** "3 phone cases:" and then a list: whatever they are, they are several. */
 const things =
-  '(?:things|products|items|articles|cards|listings|pieces|(?<=[\\dxeor] )(?:[\\w-]+ ){0,3}[\\w-]+s(?=\\s*:\\s*\\n\\s*(?:\\d|[-*•])))';
+  '(?:things|products|items|articles|cards|listings|pieces|(?<=[\\dxeor] )(?:[\\w-]+ ){0,3}[\\w-]+s(?=\\s*:\\s*\\n\\s*(?:\\d|[-*•])|(?:\\s+to (?:sell|list|add)|\\s+for (?:sale|you))\\s*[:,–-]))';
 const intro = new RegExp(
-  `^${courtesy}(?:(?:i|we)(?: (?:also|now|just))?(?:['’]ve| have)? (?:have|got|sell|make|offer|(?:want|need|would like) to (?:sell|list|add))|(?:i|we) have|here are|these are|(?:create|make|add|list|set up|write)(?: me)?|new)\\s+(?:(?:my|the|these|following|new)\\s+){0,3}(?:(two|three|four|five|six|[2-6])\\s+)?(?:(?:new|more|different|separate)\\s+){0,2}${things}(?:\\s+(?:to (?:sell|list|add)|for sale|for you|for (?:these|them)|today|please|(?:for|on) ${marketplaceName})){0,2}\\s*[:–,.-]\\s*(?=\\S)`,
+  `^${courtesy}(?:(?:i|we)(?: (?:also|now|just))?(?:['’]ve| have)? (?:have|got|sell|make|offer|(?:want|need|would like) to (?:sell|list|add))|(?:i|we) have|here are|these are|(?:create|make|add|list|set up|write)(?: me)?|new)\\s+(?:(?:my|the|these|those|following|new)\\s+){0,3}(?:(two|three|four|five|six|[2-6])\\s+)?(?:(?:new|more|different|separate)\\s+){0,2}(?:${things}|(?<=\\b(?:these|those) )(?:please|pls))(?:\\s+(?:to (?:sell|list|add)|for sale|for you|for (?:these|them)|today|please|(?:for|on) ${marketplaceName})){0,2}\\s*[:–,.-]\\s*(?=\\S)`,
   'i',
 );
 const price = /[$€£]\s?\d|\d\s?(?:€|\$|£|(?:eur|euros?|usd|dollars?|bucks|gbp|pounds?|pln|zl|inr|rupees)\b)/i;
@@ -38,6 +38,7 @@ const borders = [
   /(?:^|[\s,;.]+)(?:and\s+)?(?:the\s+)?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|sixth)\b(?:\s+one)?(?:\s+is)?\s*[:,]?\s+(?=\p{L})/iu,
   /\s*\n\s*(?:[-*•]\s*)?/,
   /\s*;\s*(?:and\s+)?/,
+  /\s*,\s*(?:and\s+)?(?=\p{L})/u,
   /(?:\s*,\s*|\s+)(?:and|plus)\s+(?:also\s+)?(?=(?:an?|one|another|my)\s)|\s*,\s*(?=(?:an?|another)\s)/i,
 ];
 
@@ -90,4 +91,8 @@ const bare = (part: string) =>
   part
     .replace(/^[\s,;.-]*(?:and\s+)?(?:(?:an?|another|one|my|the)\s+)?/i, '')
     .replace(/(?:[\s,;.]+(?:and|please|thanks|thank you))*[\s,;.]*$/i, '')
+    .replace(sumBehind, ', $1')
     .trim();
+/** "Stacking rings $12": what it costs is no part of its name. */
+const sumBehind =
+  /(?<![,;:])\s+(?:for\s+)?([$€£]\s?\d+(?:[.,]\d\d)?|\d+(?:[.,]\d\d)?\s?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp))$/i;

@@ -12,6 +12,7 @@ export type Topic =
   | 'hide_later'
   | 'done_of_several'
   | 'no_such_day'
+  | 'nothing_undone'
   | 'archiving'
   | 'stock_count'
   | 'stock_count_beside'

@@ -1,4 +1,4 @@
-const cardinals = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+export const cardinals = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const ordinals = ' first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 
 /** "five", "5": a number of at most two digits; null for anything else. */
@@ -33,9 +33,9 @@ export const fromTheEnd =
   /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th)|next|one)[ -](?:to|from|before)[ -](?:the[ -])?(?:very )?(?:last|end|bottom)|last but (?:one|two|three)|penultimate)\b/;
 export const cardinalPattern = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 
-const teens = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const digit = 'one|two|three|four|five|six|seven|eight|nine';
+export const teens = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+export const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+export const digit = 'one|two|three|four|five|six|seven|eight|nine';
 const below100 = `(?:${teens.join('|')}|(?:${tens.join('|')})(?:[ -](?:${digit}))?)`;
 const below1000 = `(?:(?:${digit}|a|eleven|twelve|${teens.join('|')}) hundred(?:(?: and)? (?:${below100}|ten|eleven|twelve|${digit}))?|${below100})`;
 /** "eighty", "one hundred and twenty", "two thousand". Up to twelve words stay words: the tables read them. */
