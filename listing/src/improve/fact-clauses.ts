@@ -107,7 +107,7 @@ const bare: readonly [RegExp, string][] = [
   [verbs, ''],
   [participles, 'is'],
   [new RegExp(`^${adjectives}$`, 'iu'), 'is'],
-  [/^with (?!out\b)\S/iu, 'comes'],
+  [/^with (?!out\b)[^\s,][^,]*$/iu, 'comes'],
   [new RegExp(`^sizes? ${size}`, 'iu'), 'comes in'],
   [/^(?:set|pack) of \d/iu, 'comes as a'],
   [/^for (?:ages? \d|(?:indoor|outdoor|indoor and outdoor|home|professional) use$)/iu, 'is'],

@@ -244,7 +244,9 @@ function isDescribed(words: readonly string[], { writtenTitle, language, listing
   const title = wordList(writtenTitle);
   const before = title[title.indexOf(item) - 1] ?? '';
   const kind = kindOf(before, language);
-  return !isWork(listing) && kindOf(item, language) === null && (isUse(before) || kind === 'material' || kind === 'colour');
+  return (
+    !isWork(listing) && kindOf(item, language) === null && (isUse(before) || kind === 'material' || kind === 'colour')
+  );
 }
 const isWork = ({ specifications }: Listing): boolean =>
   specifications.some(({ name }) => isAuthor(name) || isOfWork.test(name.trim()));

@@ -148,7 +148,8 @@ function titleNoun(context: RewriteContext): string[] {
       (run) => !(run.length === 1 && countWords.has(run[0] ?? '')),
     ) ?? [];
   if (isNounFirst) return last.slice(0, 2);
-  const named = withoutMaterials(withoutGrade(withoutTraits(last, context.language), context.language), context.language);
+  const bare = withoutMaterials(withoutGrade(last, context.language), context.language);
+  const named = withoutMaterials(withoutTraits(bare, context.language), context.language);
   const plain = withoutMaterial(named, context);
   // A "drill bit set" is no "bit set".
   const [third = ''] = plain.slice(-3);

@@ -52,19 +52,22 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   // A bullet of praise alone gives its place to what the text says.
   const isDone = isFull && ofProduct.length === points.length && !points.some(isHollowPraise);
   const sentences = isDone ? [] : sentenceBullets(context);
-  // What leaves the description for them comes first; where too little does, the two say the same.
   const taken = takenPoints(sentences, context);
-  const ways = taken === null ? [sentences] : [taken, sentences];
   // Where there is room none of them stays behind alone.
   const wanted = Math.max(ideal, listing.bullets.length, Math.min(taken?.length ?? 0, ideal + fewMore));
   const count = Math.min(wanted, max ?? wanted);
   // Measures in one bullet say more at a glance, where enough others are left.
-  const added = ways.flatMap((points) =>
-    [true, false].map((isTogether) =>
-      isDone ? [] : inTurnOfUse(points, specificationBullets(context, isTogether), context),
-    ),
-  );
-  const lists = all.flatMap((own) => added.map((more) => chosen(own, more, count, context)));
+  const listsOf = (own: readonly string[], said: readonly string[]): string[][] =>
+    [true, false].map((isTogether) => {
+      const more = isDone ? [] : inTurnOfUse(said, specificationBullets(context, isTogether), context);
+      return chosen(own, more, count, context);
+    });
+  // Where next to nothing leaves the description for the bullets, the two say the same.
+  const lists = all.flatMap((own) => {
+    const divided = taken === null ? [] : listsOf(own, taken);
+    const isEnough = divided.some((list) => list.length >= Math.max(fewestDivided, listing.bullets.length));
+    return isEnough ? divided : [...divided, ...listsOf(own, sentences)];
+  });
   const isCleaner = points.some(isHollowPraise) || listing.bullets.some((bullet) => isUnwantedPoint(bullet, context));
   return lists
     .filter((bullets) => bullets.length > 0)
@@ -72,6 +75,7 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
 }
 
 const fewMore = 2;
+const fewestDivided = 2;
 
 /** What it is, then its properties, then what to do with it. Of a book the properties come first: its text tells a story. */
 function inTurnOfUse(

@@ -53,7 +53,12 @@ export function combinedTags(context: RewriteContext, len: number | null): strin
       [...modifier, ...item],
       [...modifier, noun],
     ]),
-    ...(maker.length > 0 ? [[...maker, ...item], [...maker, noun]] : []),
+    ...(maker.length > 0
+      ? [
+          [...maker, ...item],
+          [...maker, noun],
+        ]
+      : []),
   ];
   const isSound = (tag: readonly string[]): boolean =>
     tag.length > 1 &&
@@ -66,10 +71,14 @@ export function combinedTags(context: RewriteContext, len: number | null): strin
 /** What stands right before the noun: "film camera" and "35mm film camera" of "Canon AE-1 35mm film camera". */
 function namesIn(text: string, noun: string, brand: readonly string[], language: string): string[][] {
   // "LINDA dress" has a name of the seller's own.
-  const named = new Set(isShouting(text) ? [] : (text.match(/(?<!\p{L})\p{Lu}{3,}(?!\p{L})/gu) ?? []).map((word) => word.toLowerCase()));
+  const named = new Set(
+    isShouting(text) ? [] : (text.match(/(?<!\p{L})\p{Lu}{3,}(?!\p{L})/gu) ?? []).map((word) => word.toLowerCase()),
+  );
   const isName = (word: string): boolean =>
     sized.test(word) ||
-    (/^\p{L}[\p{L}'’-]{2,}$/u.test(word) && !isWeak(word) && !praise.test(word) &&
+    (/^\p{L}[\p{L}'’-]{2,}$/u.test(word) &&
+      !isWeak(word) &&
+      !praise.test(word) &&
       !brand.includes(word) &&
       (!named.has(word) || ownSpelling(word) !== null));
   return segmentsOf(text, language)
