@@ -26,7 +26,7 @@ describe('bullets', () => {
     const fields = {
       title: 'Folding table',
       bullets: ['Holds 330lb'],
-      description: 'Holds 330 lbs / 150kg. HDPE top, steel legs.',
+      description: 'Folds in half for camping and markets. Holds 330 lbs / 150kg. HDPE top, steel legs.',
     };
     expect(improved(fields, 'amazon').bullets.filter((bullet) => bullet.includes('330'))).toEqual([
       'Holds 330 lbs / 150kg',

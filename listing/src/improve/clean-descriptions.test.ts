@@ -42,15 +42,15 @@ describe('a description that was typed in a hurry', () => {
   it('gets its capitals, and loses what is about the sale alone', () => {
     const description =
       'hi i am selling my dads lamp. its an oak lamp with a linen shade of 22 cm. the cord is 1.8 m long (grey textile). there is a small dent in the foot. no returns, collection welcome from leeds';
-    expect(improved({ description }, 'generic').description).toMatch(
+    expect(improved({ description }, 'etsy').description).toMatch(
       /^It's an oak lamp with a linen shade of 22 cm\. The cord is 1\.8 m long \(grey textile\)\. There is a small dent in the foot\./u,
     );
-    expect(improved({ description }, 'generic').description).not.toMatch(/selling|returns/u);
+    expect(improved({ description }, 'etsy').description).not.toMatch(/selling|returns/u);
   });
 
   it('gets a capital behind a short word as well', () => {
     const description = 'the lamp is of oak. keep water off it. the cord is of textile. a bulb comes with it.';
-    expect(improved({ description }, 'generic').description).toMatch(/off it\. The cord is of textile\. A bulb/u);
+    expect(improved({ description }, 'etsy').description).toMatch(/off it\. The cord is of textile\. A bulb/u);
   });
 
   it('keeps what a sentence of many clauses says beside the sale', () => {

@@ -74,7 +74,7 @@ export function capitalised(text: string): string {
 
 // Words that cannot end a title; a title cut after one reads as broken.
 const connector =
-  /[\s,;:|&+–—-]+(?:a|an|the|and|or|of|(?<!\d ?)in|on|to|by|with|for|from|без|в|для|и|из|на|от|по|с|со|und|mit|für|aus|von|de|et|con|not|non|nicht|ne|не|nie|modelo|modello|modèle)?$/iu;
+  /(?:[\s,;:|&–—-]|(?<!\d)\+)+(?:a|an|the|and|or|of|(?<!\d ?)in|on|to|by|with|for|from|без|в|для|и|из|на|от|по|с|со|und|mit|für|aus|von|de|et|con|not|non|anti|ultra|nicht|ne|не|nie|modelo|modello|modèle)?$/iu;
 // Longer than any connector with the signs before it.
 const connectorRoom = 40;
 
@@ -128,8 +128,12 @@ const goesOn = new RegExp(`^\\s+(?!(?:${preposition}|and|or|und|et|y|и)(?![\\p{
 const isBroken = (cut: string, rest: string): boolean =>
   (openPhrase.test(cut) && goesOn.test(rest)) ||
   (lonelyAdjective.test(cut) && /^\s+\p{L}/u.test(rest)) ||
+  endsWord.test(rest) ||
   (/\s\d{1,3}$/u.test(cut) && countedNext.test(rest));
+// "MagSafe" of "MagSafe compatible", "Water" of "water resistant": without what follows it says another thing.
+const endsWord =
+  /^\s+(?:compatible|resistant|repellent|proof|free|safe|friendly|style|type|inspired|look|effect)(?!\p{L})/iu;
 // "Collapsible" of "collapsible bowl", "16" of "16 colors".
-const lonelyAdjective = /\s(?!(?:table|cable|vegetable|stable)$)\p{L}{3,}(?:ible|able)$/iu;
+const lonelyAdjective = /\s(?!(?:table|cable|vegetable|stable|compatible)$)\p{L}{3,}(?:ible|able)$/iu;
 const countedNext =
   /^\s+(?:colou?rs?|pcs|pieces?|packs?|modes?|speeds?|sets?|pairs?|cups?|levels?|pages?|pag|pagine|seiten|стр|capsules|cápsulas|capsule|kapseln|tazze)(?!\p{L})/iu;

@@ -4,7 +4,7 @@ import { factOfShortLine, size } from './bare-facts.ts';
 import { namesOf, saysMore } from './property-names.ts';
 
 const measure =
-  /^((?:\p{L}+ ){0,2}(?:height|width|length|depth|diameter|thickness|capacity|volume|power|voltage|wattage|torque|rate|frequency|angle|speed|pressure|resolution|range|output|input)|(?:\p{L}+ ){1,2}size|field of view)$/iu;
+  /^((?:\p{L}+ ){0,2}(?:height|width|length|depth|diameter|thickness|capacity|volume|power|voltage|wattage|torque|rate|frequency|angle|speed|pressure|resolution|range|output|input|(?:burn(?:ing)?|play(?:ing)?|run(?:ning)?|charging|battery) (?:time|life)|shelf life)|(?:\p{L}+ ){1,2}size|field of view)$/iu;
 const graded = /^(?:\p{L}+ ){1,3}(?:level|rating|class|grade)$/iu;
 const gradeValue = /^(?=.{1,12}$)[\p{Lu}\d][\p{L}\d+.-]*$/u;
 const kindNames = /^(?:pattern|closure|neckline|fit)$/iu;
@@ -16,7 +16,7 @@ const sizes = new RegExp(`^${size}`, 'iu');
 const ratio = /^\d[\d.,]* ?: ?\d[\d.,]*$/u;
 // Parts of a thing that there is one of.
 const part =
-  '(?:body|blade|frame|handle|lid|base|shell|upper|sole|outsole|lining|strap|case|cover|seat|band|shade|shaft|head|back|top|bottom|core)';
+  '(?:body|blade|frame|handle|lid|base|shell|upper|sole|outsole|lining|strap|case|cover|seat|band|shade|shaft|head|back|top|bottom|core|wick|clasp|chain|buckle)';
 const partMaterial = new RegExp(`^((?:\\p{L}+ )?${part}) material$`, 'iu');
 const partAlone = new RegExp(`^(?:\\p{L}+ )?${part}$`, 'iu');
 const counted =
@@ -107,7 +107,7 @@ const bare: readonly [RegExp, string][] = [
   [verbs, ''],
   [participles, 'is'],
   [new RegExp(`^${adjectives}$`, 'iu'), 'is'],
-  [/^with (?!out\b)\S/iu, 'comes'],
+  [/^with (?!out\b)[^\s,][^,]*$/iu, 'comes'],
   [new RegExp(`^sizes? ${size}`, 'iu'), 'comes in'],
   [/^(?:set|pack) of \d/iu, 'comes as a'],
   [/^for (?:ages? \d|(?:indoor|outdoor|indoor and outdoor|home|professional) use$)/iu, 'is'],

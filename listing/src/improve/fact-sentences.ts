@@ -1,9 +1,11 @@
 import { factsOf } from '../ground/facts.ts';
+import type { Listing } from '../listing.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
 import { isShouting } from './casing.ts';
 import { ownSpelling } from './casing-names.ts';
 import { capitalised } from './clean-text.ts';
+import { commonKinds } from './common-kinds.ts';
 import type { Block } from './description-blocks.ts';
 import { adjectives, clauseOf } from './fact-clauses.ts';
 import { itemOf } from './keyword-phrases.ts';
@@ -159,7 +161,23 @@ const mayBeSeveral = /(?:[aiou]s|\blens)$/u;
 
 /** "These rings" where the seller writes the name small, so that it is one of a kind and no title of a book. */
 function subjectOf(context: RewriteContext): Subject {
-  const words = itemOf(context);
+  const item = itemOf(context);
+  const noun = item.slice(-1);
+  // "Sage candle" may be a name; that the thing is a candle is sure.
+  const isSure =
+    isOfCategory(noun, context.listing.category) || (commonKinds.has(stem(noun[0] ?? '')) && !isWork(context.listing));
+  return (
+    kindIn(item, context) ??
+    (noun.length > 0 && isSure ? kindIn(noun, context, isSure) : null) ?? {
+      name: nameOf(context, item),
+      pronoun: 'It',
+      isPlural: false,
+    }
+  );
+}
+
+/** The kind of thing that words name; null where they may be a name. */
+function kindIn(words: readonly string[], context: RewriteContext, isSure = false): Subject | null {
   const name = words.join(' ');
   const written = context.writtenTitle;
   const small = written.charAt(0).toLowerCase() + written.slice(1);
@@ -167,11 +185,12 @@ function subjectOf(context: RewriteContext): Subject {
     name !== '' &&
     !isTail.test(small.slice(0, small.indexOf(name) + name.length)) &&
     !mayBeSeveral.test(name) &&
-    (small.includes(name) ||
+    (isSure ||
+      small.includes(name) ||
       isOfCategory(words, context.listing.category) ||
       isKeyword(name, context) ||
       isDescribed(words, context));
-  if (!isKind) return { name: nameOf(context, words), pronoun: 'It', isPlural: false };
+  if (!isKind) return null;
   const isPlural = /[^aious]s$/u.test(name);
   const own = inOwnLetters(name, written);
   return isPlural
@@ -221,13 +240,16 @@ const isOfCategory = (words: readonly string[], category: string | null): boolea
 
 /** The kind stands behind what it is of or for: "Mens Watch", "Oak Bench", and no "Norvik Summit" or the name of a book. */
 function isDescribed(words: readonly string[], { writtenTitle, language, listing }: RewriteContext): boolean {
-  const isWork = listing.specifications.some(({ name }) => isAuthor(name) || isOfWork.test(name.trim()));
   const item = words.at(-1) ?? '';
   const title = wordList(writtenTitle);
   const before = title[title.indexOf(item) - 1] ?? '';
   const kind = kindOf(before, language);
-  return !isWork && kindOf(item, language) === null && (isUse(before) || kind === 'material' || kind === 'colour');
+  return (
+    !isWork(listing) && kindOf(item, language) === null && (isUse(before) || kind === 'material' || kind === 'colour')
+  );
 }
+const isWork = ({ specifications }: Listing): boolean =>
+  specifications.some(({ name }) => isAuthor(name) || isOfWork.test(name.trim()));
 const isOfWork = /^(?:artist|director|isbn.*|publisher|format|platform|verlag|éditeur)$/iu;
 
 const isKeyword = (name: string, { writtenKeywords }: RewriteContext): boolean =>

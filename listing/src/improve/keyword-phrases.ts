@@ -5,7 +5,7 @@ import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
 import { codePoints, escapeRegExp, isUnspaced, phrasePattern, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
-import { isFiller, isUse, isWeak } from './keyword-words.ts';
+import { isFiller, isTrait, isUse, isWeak } from './keyword-words.ts';
 import { isMaterial, withoutGrade, withoutMaterial, withoutMaterials } from './name-materials.ts';
 import { isPropertyName, isScientific } from './property-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
@@ -148,7 +148,8 @@ function titleNoun(context: RewriteContext): string[] {
       (run) => !(run.length === 1 && countWords.has(run[0] ?? '')),
     ) ?? [];
   if (isNounFirst) return last.slice(0, 2);
-  const named = withoutMaterials(withoutGrade(last, context.language), context.language);
+  const bare = withoutMaterials(withoutGrade(last, context.language), context.language);
+  const named = withoutMaterials(withoutTraits(bare, context.language), context.language);
   const plain = withoutMaterial(named, context);
   // A "drill bit set" is no "bit set".
   const [third = ''] = plain.slice(-3);
@@ -158,6 +159,12 @@ function titleNoun(context: RewriteContext): string[] {
   return words.length > 1 && (isWeak(words[0] ?? '') || kindOf(words[0] ?? '', context.language) !== null)
     ? words.slice(1)
     : words;
+}
+
+/** "Satchel bag brown crossbody handmade" is a bag: what stands behind a name to be found by is none of it. */
+function withoutTraits(words: readonly string[], language: string): string[] {
+  const end = words.findLastIndex((word) => !isTrait(word) && kindOf(word, language) !== 'colour');
+  return end < 1 ? [...words] : words.slice(0, end + 1);
 }
 
 // "Milking stool oak 3 legs" is a stool.
@@ -214,7 +221,7 @@ const department = /^\s*(?:garden|pets?|home)(?:\s[^>/|]*)?(?=[>/|])/iu;
 const load = /\d\s?(?:kg|lbs?)$/iu;
 
 /** Material, colour, size and use of the product, each with its name, the best searches first. */
-function described(item: readonly string[], context: RewriteContext): string[][] {
+export function described(item: readonly string[], context: RewriteContext): string[][] {
   const { listing, language } = context;
   const title = listing.title;
   const own = new Set(item);
@@ -233,10 +240,10 @@ function described(item: readonly string[], context: RewriteContext): string[][]
           .filter(
             ({ text, number }) => kind !== 'number' || /\p{L}/u.test(text.endsWith(number?.unit ?? '') ? text : ''),
           )
-          // Nobody searches for the grams of a jar, but for a mug of so many ounces.
+          // Nobody searches for the grams of a jar or the minutes of a game, but for a mug of so many ounces.
           .filter(
             ({ number }) =>
-              kind !== 'number' || context.language !== 'en' || !/^(?:g|ml|mm)$/iu.test(number?.unit ?? ''),
+              kind !== 'number' || context.language !== 'en' || !/^(?:g|ml|mm|s|min|h)$/iu.test(number?.unit ?? ''),
           )
           .map(({ text: words }) => words.toLowerCase())
       );
@@ -372,7 +379,7 @@ function headerPhrases(context: RewriteContext): string[][] {
 }
 
 /** A phrase of more than weak words, none of them twice. */
-function isSearch(words: readonly string[]): boolean {
+export function isSearch(words: readonly string[]): boolean {
   const stems = words.map(stem);
   if (words.length === 0 || new Set(stems).size < stems.length) return false;
   const strong = words.filter((word) => !isWeak(word));

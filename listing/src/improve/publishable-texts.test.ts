@@ -232,7 +232,7 @@ describe('tags', () => {
 describe('points', () => {
   it('speak of the product, and not of who wears it or of steps', () => {
     const description =
-      'The dress is sewn from washed European linen. The model is 172 cm tall and wears size S.\nHow to order:\n1. Choose the size from the list\n2. Choose the colour from the list';
+      'A dress for garden parties and long summer evenings. The dress is sewn from washed European linen. The model is 172 cm tall and wears size S.\nHow to order:\n1. Choose the size from the list\n2. Choose the colour from the list';
     const { bullets } = improved({ title: 'Linen dress', description }, 'amazon');
     expect(bullets).toContain('Sewn from washed European linen');
     for (const bullet of bullets) expect(bullet).not.toMatch(/model|^\d[.)]/u);

@@ -8,6 +8,7 @@ import { besideFacts } from './beside-facts.ts';
 import { byInterest } from './buyer-interest.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
 import { linesOf, withoutPictures } from './description-blocks.ts';
+import { takenPoints } from './divided-texts.ts';
 import { sharedKey } from './fact-keys.ts';
 import { isMadeSentence, saidShortly } from './fact-sentences.ts';
 import { itemOf } from './keyword-phrases.ts';
@@ -48,24 +49,33 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
       !(isUnwantedPoint(point, context) || hasClaimInside(listing.bullets[index] ?? '', context)),
   );
   const all = [ofProduct, points].map((kept) => inTurn(kept, longest, max, context));
-  const wanted = Math.max(ideal, listing.bullets.length);
-  const count = Math.min(wanted, max ?? wanted);
   // A bullet of praise alone gives its place to what the text says.
   const isDone = isFull && ofProduct.length === points.length && !points.some(isHollowPraise);
   const sentences = isDone ? [] : sentenceBullets(context);
-  const added = [true, false].map((isTogether) =>
-    isDone ? [] : inTurnOfUse(sentences, specificationBullets(context, isTogether), context),
-  );
+  const taken = takenPoints(sentences, context);
+  // Where there is room none of them stays behind alone.
+  const wanted = Math.max(ideal, listing.bullets.length, Math.min(taken?.length ?? 0, ideal + fewMore));
+  const count = Math.min(wanted, max ?? wanted);
+  // Measures in one bullet say more at a glance, where enough others are left.
+  const listsOf = (own: readonly string[], said: readonly string[]): string[][] =>
+    [true, false].map((isTogether) => {
+      const more = isDone ? [] : inTurnOfUse(said, specificationBullets(context, isTogether), context);
+      return chosen(own, more, count, context);
+    });
+  // Where next to nothing leaves the description for the bullets, the two say the same.
   const lists = all.flatMap((own) => {
-    const [together, apart] = added.map((more) => chosen(own, more, count, context));
-    // Measures in one bullet say more at a glance, where enough others are left.
-    return [together, apart].filter((list) => list !== undefined);
+    const divided = taken === null ? [] : listsOf(own, taken);
+    const isEnough = divided.some((list) => list.length >= Math.max(fewestDivided, listing.bullets.length));
+    return isEnough ? divided : [...divided, ...listsOf(own, sentences)];
   });
   const isCleaner = points.some(isHollowPraise) || listing.bullets.some((bullet) => isUnwantedPoint(bullet, context));
   return lists
     .filter((bullets) => bullets.length > 0)
     .map((bullets) => ({ listing: { ...listing, bullets }, isCleaner }));
 }
+
+const fewMore = 2;
+const fewestDivided = 2;
 
 /** What it is, then its properties, then what to do with it. Of a book the properties come first: its text tells a story. */
 function inTurnOfUse(

@@ -21,6 +21,7 @@ import {
   withinLimit,
   withoutFrame,
 } from './description-blocks.ts';
+import { hasBothTexts, shortestText, toldByBullets, withoutSentences } from './divided-texts.ts';
 import { sharedKey } from './fact-keys.ts';
 import { factBlocks, saidShortly } from './fact-sentences.ts';
 import { isFiller } from './keyword-words.ts';
@@ -51,24 +52,30 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   const { html, hard_max: max, ideal } = profile.description;
   const hasTags = listing.description.search(tagPattern) >= 0;
   const asHtml = htmlPages.has(marketplace) || (html === 'full' && hasTags);
-  const lines = linesOf(listing.description);
+  const whole = linesOf(listing.description);
+  const told = toldByBullets(context);
+  const lines = withoutSentences(whole, told, context.language);
   const blocks = cleanBlocks(lines, context);
   const text = plainOf(blocks);
   // What is added now is told in sentences in the next round, when the other sections have taken what they can use of it.
   const mayBeFacts =
     blocks.length > 0 && !blocks.some(({ lines }) => lines.some((line) => isProtected(line, context.protectedTexts)));
   const points = [...leftOut(text, context), ...(profile.bullets === null ? bulletLines(text, context) : [])];
-  const isCleaner = isSoiled(lines, blocks, context) || (blocks.length > 0 && isHeading(lines[0] ?? ''));
+  const isCleaner =
+    told.length > 0 || isSoiled(lines, blocks, context) || (blocks.length > 0 && isHeading(lines[0] ?? ''));
   const isListed = context.isUndescribed && mayBeFacts && blocks.every(({ kind }) => kind === 'list');
   if (isFull && avoid === null && points.length === 0 && !isHeading(lines[0] ?? '') && !isCleaner && !isListed)
     return [];
 
   const known = codePoints(text) + lengthOf(points);
+  // Bullets and a table stand beside a text: a list of the same facts under it would say them once more.
+  const isTextDone = hasBothTexts(context) && lengthOfText(blocks) >= shortestText;
   const wanted = withoutTable.has(marketplace) ? Math.max(short, ideal) : short;
   const full = [...points, ...specificationLines(text, points, ideal - known, context)];
   // Facts become sentences in one go: what is left out now would come behind them as a list.
   const isOfFacts = mayBeFacts && context.language !== 'en' && factBlocks(blocks, full, context) !== null;
-  const lists = isOfFacts ? [full] : [[...points, ...specificationLines(text, points, wanted - known, context)], full];
+  const some = isTextDone ? points : [...points, ...specificationLines(text, points, wanted - known, context)];
+  const lists = isOfFacts ? [full] : isTextDone ? [some] : [some, full];
   const made = blocks.length === 0 && !context.isUndescribed && profile.bullets !== null ? fromBullets(context) : [];
   const rewrites = lists.flatMap((list): string[] => {
     if (made.length > 0) return [asHtml ? htmlOf(made) : plainOf(withinLimit(made, max))];
@@ -83,7 +90,7 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
       sameWords(blocks, safe) &&
       !looseText.test(safe.trim());
     // Only what may not stay is cut out of them where that is all that changes.
-    const cut = isCleaner && facts === null ? withoutSales(safe, lines, context) : '';
+    const cut = isCleaner && facts === null ? withoutSales(safe, lines, told, context) : '';
     const isCut = cut !== '' && sameWords(blocks, cut) && !looseText.test(cut);
     const added = list.length === 0 ? '' : `\n${htmlOf(withMore([], list))}`;
     if (isUntouched || isCut) return [(isUntouched ? safe : cut) + added, htmlOf(all)];
@@ -96,6 +103,9 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
       isCleaner: isCleaner || isListed || made.length > 0,
     }));
 }
+
+const lengthOfText = (blocks: readonly Block[]): number =>
+  codePoints(plainOf(blocks.filter(({ kind }) => kind === 'paragraph')));
 
 /** Nothing but praise stood there: sentences of what the bullets and the specifications say. */
 function fromBullets(context: RewriteContext): Block[] {
@@ -162,12 +172,17 @@ const listed = (lines: readonly string[]): number => lines.filter((line) => line
 
 const emptyTags = /<(p|li|ul|ol|h3|h4|strong|b|em|i)>(?:\s|<br ?\/?>)*<\/\1>/gu;
 
-/** The seller's own HTML without the sentences about the sale. */
-function withoutSales(html: string, lines: readonly string[], context: RewriteContext): string {
+/** The seller's own HTML without the sentences about the sale and those that a bullet tells. */
+function withoutSales(
+  html: string,
+  lines: readonly string[],
+  told: readonly string[],
+  context: RewriteContext,
+): string {
   const sales = lines
     .flatMap((line) => sentencesOf(line.replace(/^• /u, '')))
     .filter((sentence) => isSales(sentence, context));
-  let left = sales.reduce((text, sentence) => text.replace(escapeHtml(sentence), ''), html);
+  let left = [...sales, ...told].reduce((text, sentence) => text.replace(escapeHtml(sentence), ''), html);
   for (let before = ''; before !== left; ) {
     before = left;
     left = left.replace(emptyTags, '');
@@ -324,9 +339,9 @@ function specificationLines(
     if (isToldApart(item, told) || isToldUnspaced(`${name}: ${value}`, [text, ...points].join('\n'))) continue;
     const line = cleanPoint(saidShortly(`${name.trim()}: ${value.trim()}`), context);
     const cleanValue = cleanPoint(value, context);
-    const isTold = (words: readonly string[]): boolean =>
+    const isKnown = (words: readonly string[]): boolean =>
       words.every((word) => known.has(word) || isInflected(word, text, language));
-    if (isTold(wordList(cleanValue)) || isTold(wordList(line)) || isSales(line, context)) continue;
+    if (isKnown(wordList(cleanValue)) || isKnown(wordList(line)) || isSales(line, context)) continue;
     if (isStated(cleanValue, stated, known, language) || isToldByName(name, cleanValue, [text, ...points].join('\n')))
       continue;
     if (wordList(isUntoldColour ? cleanValue : line).every((word) => titled.has(word))) continue;

@@ -12,6 +12,7 @@ import { isPropertyName } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isCutOff } from './shop-talk.ts';
+import { combinedTags } from './tag-combinations.ts';
 import { asTag, statedTags } from './tag-words.ts';
 import { isKnownName, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
@@ -228,7 +229,9 @@ function tags(context: RewriteContext): string[] {
   const add = (text: string): void => {
     const offered = text.startsWith('#') ? text : withoutOffers(text);
     const tag = isHashtags ? hashtagText(offered) : tagText(offered);
-    const key = wordList(tag).map(stem).join(' ');
+    const key = wordList(tag)
+      .map((word) => stem(word.replace(/['’]s$/u, '')))
+      .join(' ');
     if (tag === '' || key === '' || seen.has(key) || (len !== null && codePoints(tag) > len)) return;
     seen.add(key);
     result.push(tag);
@@ -241,7 +244,7 @@ function tags(context: RewriteContext): string[] {
     }
   }
   const wanted = Math.max(ideal, result.length, listing.keywords.length);
-  const phrases = [...phrasesOf(context, len), ...statedTags(context)];
+  const phrases = [...phrasesOf(context, len), ...statedTags(context), ...combinedTags(context, len)];
   for (const phrase of isHashtags ? hashtagsOf(phrases, listing.title) : phrases) {
     if (result.length >= wanted) break;
     add(phrase);

@@ -14,7 +14,8 @@ import { withUnits } from './selling-points.ts';
 import { fitted } from './title-fit.ts';
 import { withItemFirst, withKind } from './title-item.ts';
 import { withoutOffers } from './title-offers.ts';
-import { inOrder, segmentsOf, splitHead, withoutEchoes, withPauses } from './title-parts.ts';
+import { inOrder, segmentsOf, splitHead, withoutEchoes } from './title-parts.ts';
+import { paused } from './title-pause.ts';
 import { ownCase, titleLimit, withProperties } from './title-properties.ts';
 import { withoutStuffing } from './title-stuffing.ts';
 import { wantsTypeFirst, withTypeFirst } from './title-type.ts';
@@ -84,10 +85,10 @@ function branded(context: RewriteContext): string[] {
 
 /** The words of the title as they stand, without mistakes, and with a comma where a long name has none. */
 function wellWritten(context: RewriteContext): string {
-  const { listing, language } = context;
+  const { listing } = context;
   const title = withoutEchoes(smallPossessive(withUnits(mended(listing.title, context))), namesIn(listing));
-  const paused = withPauses(title, language);
-  return codePoints(paused) <= titleLimit(context) ? paused : title;
+  const parted = paused(title, context);
+  return codePoints(parted) <= titleLimit(context) ? parted : title;
 }
 
 /** A title without plain mistakes: of English, and of accents that the rest of the listing has. */
@@ -102,7 +103,7 @@ function composed(context: RewriteContext): string[] {
   const base = cleanTitle(context) || titleFromCategory(context);
   if (base === '') return [];
   const { language, marketplace, listing } = context;
-  const raw = withFullEnd(withKind(context, segmentsOf(withPauses(base, language), language)));
+  const raw = withFullEnd(withKind(context, segmentsOf(paused(base, context), language)));
   const [head = '', ...tail] = withBrand(context, withItemFirst(context, raw));
   const named = [...splitHead(head, context), ...tail];
   const once = withoutRepetition(context, named);
@@ -222,13 +223,14 @@ const brokenGap = new RegExp(
   'iu',
 );
 
-function withoutRepetition({ profile, stopWords, language }: RewriteContext, segments: string[]): string[] {
+function withoutRepetition({ listing, profile, stopWords, language }: RewriteContext, segments: string[]): string[] {
   const joined = segments.join('\n');
   if (isUnspaced(joined)) return segments;
   const excess = nounLast(
     joined,
     excessWords(wordsOf(joined), stopWords, profile.title.repeat),
     profile.title.max,
+    listing.brand ?? '',
   ).reverse();
   let kept = joined;
   for (const { start, end } of excess) kept = kept.slice(0, start) + gap + kept.slice(end);
@@ -254,7 +256,8 @@ const apart = /\n|(?<!\p{L})(?:with|for|of|in|on|and|to|by|from|mit|für|с|дл
 const fewestBetween = 2;
 
 /** In "Yoga Mat Non Slip TPE Exercise Mat" the first "Mat" goes: words in front of the second one would have no noun. */
-function nounLast(text: string, excess: readonly Word[], limit: number): Word[] {
+function nounLast(text: string, excess: readonly Word[], limit: number, brand: string): Word[] {
+  const names = new Set(wordList(brand));
   const words = wordsOf(text);
   return excess
     .map((word) => {
@@ -265,6 +268,7 @@ function nounLast(text: string, excess: readonly Word[], limit: number): Word[] 
       return isOnce &&
         word.end <= limit &&
         before !== undefined &&
+        !names.has(first.word) &&
         !apart.test(between) &&
         wordList(between).length >= fewestBetween &&
         !/[,;|]/u.test(between)

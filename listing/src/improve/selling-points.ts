@@ -11,6 +11,7 @@ import { shortFormsOf } from './own-spellings.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { isInvitation } from './seller-asks.ts';
+import { spacedSigns } from './sentence-ends.ts';
 import { isGuarantee, isShopTalk, withoutPriceParts } from './shop-talk.ts';
 
 /** True for a sentence about the shop's service, with a price, a link, an address or promotion, or that promises to heal. */
@@ -48,7 +49,7 @@ export function hasClaimInside(text: string, { promo }: RewriteContext): boolean
 /** The sentences of a bullet that speak of the product; a bullet of one sentence only loses the unwanted words. */
 export function cleanPoint(bullet: string, context: RewriteContext): string {
   if (isProtected(bullet, context.protectedTexts)) return bullet;
-  const line = htmlToText(bullet).replaceAll('\n', ' ');
+  const line = spacedSigns(htmlToText(bullet).replaceAll('\n', ' '));
   const plain = context.language === 'en' ? mendedEnglish(line, context.listing.brand ?? '') : line;
   const sentences = sentencesOf(plain);
   const kept = sentences.filter((sentence) => !isUnwantedPoint(sentence, context) && !leadsToLink(sentence, sentences));

@@ -29,12 +29,18 @@ const endsApart = /\p{Ll}{3}[.!?] \p{Lu}\p{Ll}/u;
 /** True for a line whose sentences do not begin or end as they should. */
 export const isUnended = (line: string, language: string): boolean => withEnds(line, language) !== line;
 
+/** "Very breathable,foam sole", "real leather.Fits A4": signs with the space that was not typed; an address has no such words. */
+export const spacedSigns = (text: string): string =>
+  text
+    .replace(/(?<=(?:^|\s)\p{L}?\p{Ll}{2,}),(?=\p{Ll}{3,}(?:[\s,.]|$))/gu, ', ')
+    .replace(/(?<=\s\p{L}?\p{Ll}{2,}[.!])(?=\p{Lu}\p{Ll}{2,}[\s,])/gu, ' ');
+
 /**
  * A line with its sentences begun by capitals; clauses that only commas hold together, in a sentence that nobody can
  * read in one breath, are sentences of their own.
  */
 export const withEnds = (typed: string, language: string): string =>
-  withLastStop(withPronouns(withClauses(withCapitals(typed, language), language), language));
+  withLastStop(withPronouns(withClauses(withCapitals(spacedSigns(typed), language), language), language));
 
 const named =
   /^((?:The|This|Our) \p{L}+(?: \p{L}+)?) (is|has|comes|weighs|measures|includes|features|holds|keeps|works|are|have) /u;

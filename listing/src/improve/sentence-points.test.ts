@@ -73,7 +73,7 @@ describe('bullets', () => {
   const scarf = {
     title: 'Wool scarf',
     description:
-      'I knit every scarf at my kitchen table. Please wash it by hand. It comes in a linen bag and weighs 180 g. The fringe is tied by hand.',
+      'I knit every scarf at my kitchen table in Leeds. It comes in a linen bag and weighs 180 g. Please wash it by hand. The fringe is tied by hand.',
   };
 
   it('speak of the product first, of what to do last, and never of the seller', () => {
@@ -87,7 +87,8 @@ describe('bullets', () => {
     const fields = {
       title: 'Trail rucksack',
       bullets: ['Rain cover', 'Whistle'],
-      description: 'Comes with a rain cover in bright yellow and a whistle on the chest strap.',
+      description:
+        'A rucksack for two or three days in the hills. Comes with a rain cover in bright yellow and a whistle on the chest strap.',
     };
     expect(improved(fields, 'amazon').bullets).toEqual([
       'Comes with a rain cover in bright yellow and a whistle on the chest strap',

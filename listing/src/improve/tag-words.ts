@@ -2,7 +2,7 @@ import { htmlToText } from '../text/html-to-text.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { sentencesOf } from './clean-text.ts';
 import { itemOf, runsOf } from './keyword-phrases.ts';
-import { isUse } from './keyword-words.ts';
+import { isUse, saidOfWhole } from './keyword-words.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { kindOf, stem } from './title-parts.ts';
 
@@ -66,8 +66,7 @@ function isModifier(word: string, item: readonly string[], context: RewriteConte
 }
 
 // At the beginning of a line or a sentence without a subject these are said of the product itself.
-const trait =
-  /^(?:• )?(hand[ -]?made|hand[ -]?poured|hand[ -]?knitted|hand[ -]?painted|hand[ -]?stitched|vegan|organic|waterproof|vintage|personali[sz]ed|undated|printable|reversible|foldable|rechargeable|cordless|unscented)(?![\p{L}-])/iu;
+const trait = new RegExp(`^(?:• )?(${saidOfWhole})(?![\\p{L}-])`, 'iu');
 const giftFor = /\bgifts? for ([\p{L} ,'’-]{3,80})/giu;
 const occasions: Readonly<Record<string, string>> = {
   birthday: 'birthday gift',

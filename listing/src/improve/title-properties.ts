@@ -31,9 +31,9 @@ const limits = /(?<!net )weight/iu;
 // Specifications that say what kind of thing it is; the values of others mean nothing without their name.
 const describing =
   /style|pattern|^format$|binding|model|series|shape|size|capacity|^type|typ$|modell|größe|form$|^тип|^вид|модель|серия|форма|стиль|размер|объ[её]м/iu;
-// The handle's wood is not what the knife is made of.
+// The handle's wood is not what the knife is made of, nor the jar's glass the honey.
 const ofPart =
-  /griff|stiel|handle|\blid\b|sheath|strap|backing|lining|sole|laufsohle|semelle|suela|подошв|\blegs?\b|cable|\bcord\b|clasp|wheel|button|futter|ручк|рукоят|топорищ|manche(?!\p{L})|mango|manico|uchwyt/iu;
+  /griff|stiel|handle|\blid\b|sheath|strap|backing|lining|sole|laufsohle|semelle|suela|подошв|\blegs?\b|cable|\bcord\b|\bwick|container|packag|\bjar\b|\bbottle\b|clasp|wheel|button|futter|ручк|рукоят|топорищ|manche(?!\p{L})|mango|manico|uchwyt/iu;
 // "2 capsules" is what one takes, not what one buys.
 const ofUse = /serving|portion|dos(?:e|age|is)|einnahme|verzehr|порци|доз/iu;
 const ofWhole =

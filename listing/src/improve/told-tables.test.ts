@@ -74,7 +74,9 @@ describe('a description', () => {
 
   it('has no single line below it that the table tells', () => {
     const specifications = [{ name: 'Bristles', value: 'Sisal' }];
-    expect(improved({ title: 'Bath brush', description: long, specifications }, 'amazon').description).toBe(long);
+    expect(improved({ title: 'Bath brush', description: long, specifications }, 'ebay').description).toBe(
+      `<p>${long}</p>`,
+    );
   });
 
   it('has a single point as one more sentence, and the words of a title as a line', () => {

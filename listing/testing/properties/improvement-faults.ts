@@ -13,6 +13,7 @@ const ownNames = [
   'capacity size sizes age pack contents included packaging use finish country origin of marke modellnummer farbe maße',
   // Of the sentences that tell properties.
   'this these product it they is are has have a an and made in for comes come as with measures measure weighs weigh fits fit ages contains contain',
+  'die der das ist betragt betragen und le la est de et en produit el es il lo di wynosi wynosza to',
   'hohe breite tiefe lange starke gewicht',
   'marque matiere couleur reference fabricant marca medidas numero de modelo materiale colore dimensioni numero modello',
   'бренд материал цвет артикул производителя размеры',
