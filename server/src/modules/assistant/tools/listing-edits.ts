@@ -36,10 +36,13 @@ interface Draft {
 /** Answers what stood there and what stands there now, or a sentence that says why nothing was done. */
 type Apply = (draft: Draft, edit: ListingEdit) => { before: string | null; after: string | null } | string;
 
-/** Carries out what the seller stated, word for word. Pure; edits follow each other, so positions count as they come. */
-const isSaid = (listing: Listing, { field, name = '' }: ListingEdit): boolean =>
+/** "Replace capacity with volume": a word for a word, where the card has a measure under that name and the text the name. */
+const isWordItself = (listing: Listing, { field, name = '', value = '' }: ListingEdit, meant: ListingEdit): boolean =>
+  /\d/.test(meant.name ?? '') &&
+  !/\d/.test(value) &&
   wordPattern(name.trim()).test([listing[field as 'title' | 'bullets']].flat().join('\n'));
 
+/** Carries out what the seller stated, word for word. Pure; edits follow each other, so positions count as they come. */
 export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
   const draft: Draft = { listing: structuredClone(card.current.listing), marketplace: card.marketplace };
   const changes: AppliedEdits['changes'] = [];
@@ -53,9 +56,8 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
     const edit = whereItIsWrong(draft.listing, given);
     if (isReplacement(edit)) {
       const meant = namedByProperty(card.current.listing, edit);
-      // "Replace warranty with guarantee", where the text says the word itself.
-      const said = meant !== null && isSaid(draft.listing, edit) ? null : meant;
-      const replaced = (said && replaceWords(draft.listing, said)) ?? replaceWords(draft.listing, edit);
+      const value = meant !== null && isWordItself(draft.listing, edit, meant) ? null : meant;
+      const replaced = (value && replaceWords(draft.listing, value)) ?? replaceWords(draft.listing, edit);
       if (replaced === null) missed.set(edit.name ?? '', [...(missed.get(edit.name ?? '') ?? []), placeOf(edit)]);
       else changes.push({ field: edit.field, ...replaced });
       continue;
