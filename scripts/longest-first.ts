@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'billing/payment-events.slow',
   'intents/intents.slow',
+  'intents/held-out.slow',
   'src/missing-code.slow',
   'src/accessibility-seller.slow',
   'src/main.slow',
@@ -25,6 +26,7 @@ const longest = [
   'src/accounts',
   'intents/intents',
   'images/image-work',
+  'src/improve-apart',
   'http/hostile-requests',
 ];
 

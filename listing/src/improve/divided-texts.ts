@@ -74,16 +74,21 @@ function looseParts(context: RewriteContext): Part[] {
     );
   };
   const loose = parts.filter(isLoose);
-  const whole = loose.filter(
-    ({ list }) =>
-      list === null ||
-      (sizeOf(list, loose) === sizeOf(list, all) && sizeOf(list, all) <= (profile.bullets?.ideal ?? 0)),
-  );
+  const sizes = { loose: sizesOf(loose), all: sizesOf(all) };
+  const whole = loose.filter(({ list }) => {
+    const size = list === null ? 0 : (sizes.all.get(list) ?? 0);
+    return list === null || (sizes.loose.get(list) === size && size <= (profile.bullets?.ideal ?? 0));
+  });
   const rank = ({ text }: Part): number => (isNote(text) ? 2 : factsOf(text, language).length > 0 ? 0 : 1);
   return whole.sort((a, b) => rank(a) - rank(b));
 }
 
-const sizeOf = (list: number, parts: readonly Part[]): number => parts.filter((part) => part.list === list).length;
+/** How many of these parts each list has. */
+function sizesOf(parts: readonly Part[]): Map<number | null, number> {
+  const sizes = new Map<number | null, number>();
+  for (const { list } of parts) sizes.set(list, (sizes.get(list) ?? 0) + 1);
+  return sizes;
+}
 
 /** The parts that bullets may take over so that enough of the description is left; null where it is not divided. */
 function takenParts(context: RewriteContext): Part[] | null {
@@ -100,21 +105,28 @@ function takenParts(context: RewriteContext): Part[] | null {
 // "The kettle", "There is a", "It has": what a bullet leaves out of its sentence.
 const mostLeftOut = 4;
 
-/** True where a bullet has the words of a sentence, but for a subject in front of them, or as a name and its value. */
-function isSaidBy(sentence: string, bullet: string): boolean {
+/** The words of a sentence, with up to some of them left out in front, and in any order: a bullet with one of these tells it. */
+function waysToTell(sentence: string): string[] {
   const words = spoken(sentence);
-  const said = spoken(bullet);
-  const more = words.length - said.length;
-  if (said.length < 2 || more < 0 || more > mostLeftOut) return false;
-  return words.slice(more).join(' ') === said.join(' ') || (more === 0 && sorted(words) === sorted(said));
+  const shorter = Array.from({ length: mostLeftOut + 1 }, (_, left) => words.slice(left)).filter(isTelling);
+  return [...shorter.map((said) => said.join(' ')), ...(isTelling(words) ? [sorted(words)] : [])];
 }
-const sorted = (words: readonly string[]): string => [...words].sort().join(' ');
+
+function waysOf(bullet: string): string[] {
+  const words = spoken(bullet);
+  return isTelling(words) ? [words.join(' '), sorted(words)] : [];
+}
+
+const isTelling = (words: readonly string[]): boolean => words.length > 1;
+const sorted = (words: readonly string[]): string => `in any order: ${[...words].sort().join(' ')}`;
 const spoken = (text: string): string[] => wordList(text.replace(/ ?°(?= ?[CF](?!\p{L}))/gu, ' degrees '));
 
 /** Points that leave the description once they are bullets; null where the two are not divided. */
 export function takenPoints(points: readonly string[], context: RewriteContext): string[] | null {
   const taken = takenParts(context);
-  return taken && points.filter((point) => taken.some(({ text }) => isSaidBy(text, point)));
+  if (taken === null) return null;
+  const told = new Set(taken.flatMap(({ text }) => waysToTell(text)));
+  return points.filter((point) => waysOf(point).some((way) => told.has(way)));
 }
 
 /** The sentences of the description that a bullet tells word for word, and that it can do without. */
@@ -122,8 +134,12 @@ export function toldByBullets(context: RewriteContext): string[] {
   const { bullets } = context.listing;
   if (bullets.length === 0) return [];
   const taken = takenParts(context) ?? [];
-  const told = taken.filter(({ text }) => bullets.some((bullet) => isSaidBy(text, bullet)));
-  return told.filter(({ list }) => list === null || sizeOf(list, told) === sizeOf(list, taken)).map(({ text }) => text);
+  const known = new Set(bullets.flatMap(waysOf));
+  const told = taken.filter(({ text }) => waysToTell(text).some((way) => known.has(way)));
+  const sizes = { told: sizesOf(told), taken: sizesOf(taken) };
+  return told
+    .filter(({ list }) => list === null || sizes.told.get(list) === sizes.taken.get(list))
+    .map(({ text }) => text);
 }
 
 /** Lines without these sentences, and without those that this leaves empty. */

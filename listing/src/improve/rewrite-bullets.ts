@@ -57,11 +57,11 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   const wanted = Math.max(ideal, listing.bullets.length, Math.min(taken?.length ?? 0, ideal + fewMore));
   const count = Math.min(wanted, max ?? wanted);
   // Measures in one bullet say more at a glance, where enough others are left.
+  const properties = isDone ? [] : [true, false].map((isTogether) => specificationBullets(context, isTogether));
   const listsOf = (own: readonly string[], said: readonly string[]): string[][] =>
-    [true, false].map((isTogether) => {
-      const more = isDone ? [] : inTurnOfUse(said, specificationBullets(context, isTogether), context);
-      return chosen(own, more, count, context);
-    });
+    isDone
+      ? [chosen(own, [], count, context)]
+      : properties.map((rows) => chosen(own, inTurnOfUse(said, rows, context), count, context));
   // Where next to nothing leaves the description for the bullets, the two say the same.
   const lists = all.flatMap((own) => {
     const divided = taken === null ? [] : listsOf(own, taken);

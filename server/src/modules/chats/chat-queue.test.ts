@@ -133,7 +133,9 @@ describe.each(testDatabases)('messages that wait on $name', ({ open }) => {
         if (seen.at(-1)?.queue_held === 'failed') return;
       }
     })();
-    await db.database.query(`update runs set beat = now() - interval '4 seconds' where chat_id = $1`, [chat]);
+    await db.database.query(`update runs set beat = now() - interval '4 seconds', owner = 'dead' where chat_id = $1`, [
+      chat,
+    ]);
     await alive.runs.reap();
     await watched;
     watching.abort();

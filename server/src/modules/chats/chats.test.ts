@@ -207,7 +207,10 @@ describe.each(testDatabases)('chats on $name', ({ open }) => {
               ?.last_seq,
         )
         .toBeGreaterThan(2);
-      await db.database.query(`update runs set beat = now() - interval '4 seconds' where chat_id = $1`, [chat]);
+      await db.database.query(
+        `update runs set beat = now() - interval '4 seconds', owner = 'dead' where chat_id = $1`,
+        [chat],
+      );
       await alive.runs.reap();
       const frames = await other;
       expect(chunksOf(frames).at(-1)).toMatchObject({
