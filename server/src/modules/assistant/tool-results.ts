@@ -103,6 +103,8 @@ export const improveTitle = (marketplace: keyof typeof marketplaceNames | undefi
 /** The sentence of a refusal; of anything else only that it did not work. */
 export function failureResult(error: unknown, timedOut: boolean): ToolFailure {
   if (error instanceof ProblemError) return { error: { code: error.code, message: error.detail } };
+  // A run of its own, such as an import, may be stopped before the answer that waits for it.
+  if (error === 'stopped') return { error: { code: 'conflict', message: 'This step was stopped.' } };
   if (timedOut) return { error: { code: 'timeout', message: 'This step took too long and was given up.' } };
   return { error: { code: 'internal_error', message: 'This step did not work because of an error on our side.' } };
 }
