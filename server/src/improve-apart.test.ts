@@ -22,7 +22,7 @@ async function besideOthers<Answer>(work: () => Promise<Answer>): Promise<{ answ
 
 it.each([
   [3, false],
-  [2_000, true],
+  [800, true],
 ])(
   'a listing of %i lines is improved as by the rules; others have their turn meanwhile: %s',
   async (lines, isApart) => {
@@ -35,13 +35,13 @@ it.each([
 
 it('a long improvement ends when it is stopped, and does not begin when it was stopped before', async () => {
   const stop = new AbortController();
-  const stopped = improveApart(inputOf(2_000), stop.signal);
+  const stopped = improveApart(inputOf(800), stop.signal);
   stop.abort('stopped');
   await expect(stopped).rejects.toBe('stopped');
-  await expect(improveApart(inputOf(2_000), stop.signal)).rejects.toBe('stopped');
+  await expect(improveApart(inputOf(800), stop.signal)).rejects.toBe('stopped');
 });
 
 it('what goes wrong in the thread is told with its place', async () => {
-  const input = { ...inputOf(2_000), marketplace: 'nowhere' as ImproveInput['marketplace'] };
+  const input = { ...inputOf(800), marketplace: 'nowhere' as ImproveInput['marketplace'] };
   await expect(improveApart(input)).rejects.toThrow(/improve-thread\.ts/);
 });

@@ -10,5 +10,5 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('nothing that is sent to a described route brings an internal error', () => expectNoInternalErrors(app, 2, 25));
-it('what one seller has is there for no other', () => expectNothingOfOthers(app, 3, 40));
+it('nothing that is sent to a described route brings an internal error', () => expectNoInternalErrors(app, 2, 15));
+it('what one seller has is there for no other', () => expectNothingOfOthers(app, 3, 20));
