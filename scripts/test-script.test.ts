@@ -65,6 +65,7 @@ it('counts the tests and the checks, and all slow tests in one run', () => {
   const slow = runScript('slow').lines;
   expect(slow.join(' ')).toContain('--project server-slow --project e2e-slow');
   expect(slow.at(-1)).toBe('3 passed, 0 failed');
+  expect(runScript('slow', '--shard=2/3').lines.join(' ')).toContain('--project e2e-slow --shard=2/3');
 });
 
 it.each([

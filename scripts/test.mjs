@@ -1,4 +1,4 @@
-// Everything that must hold at every commit; with the argument `slow`, what takes longest of it. The last line is `N passed, N failed`.
+// Everything that must hold at every commit; with the argument `slow`, what takes longest of it, or a part of that (`slow --shard=1/3`). The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -106,7 +106,8 @@ function failedBuild() {
 if (process.argv[2] === 'slow') {
   // In one run: journeys wait much, and processors that wait for nobody are what the services' tests need.
   const isBuilt = (await build()) === 0;
-  await vitest('slow tests', ['--project', 'server-slow', ...(isBuilt ? ['--project', 'e2e-slow'] : [])]);
+  const projects = ['--project', 'server-slow', ...(isBuilt ? ['--project', 'e2e-slow'] : [])];
+  await vitest('slow tests', [...projects, ...process.argv.slice(3)]);
   if (!isBuilt) failedBuild();
 } else {
   // Tests sometimes wait, for a database, a page or a pause: the build and the checks use the idle time.

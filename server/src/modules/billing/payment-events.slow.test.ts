@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
 import { livePayments } from './testing/payment-scenario.ts';
 
-const seeds = 400;
+const seeds = 200;
 const lanes = 4;
 let test: TestDatabase;
 beforeAll(async () => {
