@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
@@ -14,6 +15,12 @@ const patient = { expect: { poll: { timeout: 15_000 } }, testTimeout: 120_000, h
 /** Imports by the runtime itself, as in the product: no file is transformed first. */
 const native = { ...patient, isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 const service = { ...native, globalSetup: ['server/src/testing/global-setup.ts'] };
+const onlySlow = ['server/src/**/*.slow.test.ts'];
+/** Tests over the statements, which are the same for both databases. */
+const overStatements = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname, exclude: onlySlow }).filter((file) =>
+  readFileSync(file, 'utf8').includes('describe.each(testDatabases)'),
+);
+const on = (...databaseKinds: string[]) => ({ provide: { databaseKinds } });
 const journey = { ...patient, globalSetup: ['e2e/src/global-setup.ts'], isolate: false };
 
 export default defineConfig({
@@ -33,8 +40,17 @@ export default defineConfig({
           ],
         },
       },
-      { test: { ...service, name: 'server', include: ['server/src/**/*.test.ts'], exclude: [slow] } },
-      { test: { ...service, name: 'server-slow', include: ['server/src/**/*.slow.test.ts'] } },
+      {
+        test: {
+          ...service,
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude: [slow],
+          ...on('postgres'),
+        },
+      },
+      { test: { ...service, name: 'server-pglite', include: overStatements, ...on('pglite') } },
+      { test: { ...service, name: 'server-slow', include: onlySlow, ...on('pglite', 'postgres') } },
       {
         test: {
           name: 'web',

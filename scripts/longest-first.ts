@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
@@ -35,13 +36,21 @@ const rank = ({ moduleId }: TestSpecification) => {
   return index < 0 ? longest.length : index;
 };
 
-/** Vitest's own order, but with the longest files of each project first. */
+/** Whether a file asks for another environment than its project's own. */
+const hasOwnEnvironment = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment ');
+
+/**
+ * Vitest's own order, but with the longest files of each project first, and those of an environment of their own together: a
+ * worker ends where the next file needs another environment, and what it had loaded is loaded anew.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];
-    return projects.flatMap((project) =>
-      sorted.filter((file) => file.project === project).toSorted((a, b) => rank(a) - rank(b)),
-    );
+    return projects.flatMap((project) => {
+      const ranked = sorted.filter((file) => file.project === project).toSorted((a, b) => rank(a) - rank(b));
+      return [false, true].flatMap((isOwn) => ranked.filter((file) => hasOwnEnvironment(file) === isOwn));
+    });
   }
 }

@@ -58,13 +58,17 @@ const runScript = (...args: string[]) => {
   return { status, lines: readFileSync(join(project, 'printed.txt'), 'utf8').trim().split('\n') };
 };
 
-it('counts the tests and the checks, and all slow tests in one run', () => {
+it('counts the tests and the checks, all slow tests in one run, and those of the other database', () => {
   const { status, lines } = runScript();
   expect(lines.at(-1)).toBe('10 passed, 0 failed');
+  expect(lines.join(' ')).toMatch(/--project e2e .*ok +format, lint/);
   expect(status).toBe(0);
   const slow = runScript('slow').lines;
   expect(slow.join(' ')).toContain('--project server-slow --project e2e-slow');
   expect(slow.at(-1)).toBe('3 passed, 0 failed');
+  const pglite = runScript('pglite').lines;
+  expect(pglite.join(' ')).toContain('--project server-pglite');
+  expect(pglite.at(-1)).toBe('3 passed, 0 failed');
   expect(runScript('slow', '--shard=2/3').lines.join(' ')).toContain('--project e2e-slow --shard=2/3');
 });
 

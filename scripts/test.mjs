@@ -1,4 +1,5 @@
-// Everything that must hold at every commit; with the argument `slow`, what takes longest of it, or a part of that (`slow --shard=1/3`). The last line is `N passed, N failed`.
+// Everything that must hold at every commit; with `pglite`, the tests over the statements on the other database; with `slow`,
+// what takes longest of it, or a part of that (`slow --shard=1/3`). The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,11 +28,11 @@ process.on('exit', () => {
 });
 
 /** Runs a tool on the pinned runtime; its output is shown as it comes, or returned. */
-function tool(args, { isBeside = false } = {}) {
+function tool(args, { isBeside = false, yields = false } = {}) {
   return new Promise((resolve) => {
     const output = isBeside ? 'pipe' : 'inherit';
     const child = spawn(runtime, args, { cwd: root, stdio: ['ignore', output, output], env });
-    if (isBeside) yieldProcessor(child);
+    if (yields) yieldProcessor(child);
     running.add(child);
     const printed = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
@@ -44,7 +45,7 @@ function tool(args, { isBeside = false } = {}) {
 
 /** The returned function shows what was found, so that it does not appear between two lines of the tests. */
 async function check(name, args) {
-  const { code, printed } = await tool(args, { isBeside: true });
+  const { code, printed } = await tool(args, { isBeside: true, yields: true });
   return () => {
     process.stdout.write(printed);
     totals[code === 0 ? 'passed' : 'failed'] += 1;
@@ -67,10 +68,12 @@ async function checks() {
   ];
 }
 
-async function vitest(name, args) {
+/** The options are those of `tool`. */
+async function vitest(name, args, options) {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await tool(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters]);
+  const { code, printed } = await tool(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], options);
+  process.stdout.write(printed);
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { success: false, numPassedTests: 0, numFailedTests: 0, testResults: [] };
@@ -102,20 +105,26 @@ function failedBuild() {
   totals.failed += 1;
 }
 
-// Journeys need a current build of the web app; if the build fails, that is the failure.
-if (process.argv[2] === 'slow') {
+const projects = (...names) => names.flatMap((name) => ['--project', name]);
+
+if (process.argv[2] === 'pglite') await vitest('tests on PGlite', projects('server-pglite'));
+else if (process.argv[2] === 'slow') {
   // In one run: journeys wait much, and processors that wait for nobody are what the services' tests need.
   const isBuilt = (await build()) === 0;
-  const projects = ['--project', 'server-slow', ...(isBuilt ? ['--project', 'e2e-slow'] : [])];
-  await vitest('slow tests', [...projects, ...process.argv.slice(3)]);
+  const names = isBuilt ? ['server-slow', 'e2e-slow'] : ['server-slow'];
+  await vitest('slow tests', [...projects(...names), ...process.argv.slice(3)]);
   if (!isBuilt) failedBuild();
 } else {
-  // Tests sometimes wait, for a database, a page or a pause: the build and the checks use the idle time.
-  const built = build({ yields: true });
+  // Journeys wait about half of their time, for a page or a pause, and the other tests hardly ever: they go on beside each other.
+  // The checks take what is left.
+  const built = build();
   const checked = built.then(checks);
-  await vitest('unit and service tests', ['--project', 'listing', '--project', 'server', '--project', 'web']);
-  if ((await built) === 0) await vitest('journeys in the browser', ['--project', 'e2e']);
-  else failedBuild();
+  const walked = built.then((code) => {
+    if (code !== 0) return failedBuild();
+    return vitest('journeys in the browser', [...projects('e2e'), '--maxWorkers=2'], { isBeside: true });
+  });
+  await vitest('unit and service tests', [...projects('listing', 'server', 'web'), '--maxWorkers=2']);
+  await walked;
   for (const show of await checked) show();
 }
 

@@ -1,7 +1,7 @@
 import { emptyListing } from '@cardwright/listing/listing';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import type { Database, Orm } from './database.ts';
 import { newUuid } from './ids.ts';
 
@@ -75,7 +75,7 @@ async function chatTexts(query: Query): Promise<Texts> {
   };
 }
 
-describe.each(testDatabases)('known words on $name', ({ open }) => {
+describe.each(bothDatabases)('known words on $name', ({ open }) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await open();

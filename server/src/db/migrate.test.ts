@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 
-describe.each(testDatabases)('migrate on $name', ({ open }) => {
+describe.each(bothDatabases)('migrate on $name', ({ open }) => {
   let test: TestDatabase | null = null;
   afterEach(async () => {
     await test?.close();

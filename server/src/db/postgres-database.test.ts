@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import { openPostgres } from './postgres-database.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 
@@ -7,7 +7,7 @@ let db: TestDatabase;
 let url: string;
 
 beforeEach(async () => {
-  const opened = await testDatabases.find(({ name }) => name === 'postgres')?.open();
+  const opened = await bothDatabases.find(({ name }) => name === 'postgres')?.open();
   if (opened === undefined || opened.url === null) throw new Error('no PostgreSQL to test with');
   db = opened;
   url = opened.url;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import { readColumns } from './read-columns.ts';
 import { cards } from './schema/cards.ts';
 
-describe.each(testDatabases)('columns of many rows on $name', ({ open }) => {
+describe.each(bothDatabases)('columns of many rows on $name', ({ open }) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await open();

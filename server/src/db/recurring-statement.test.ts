@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import type { Orm } from './database.ts';
 import { namesOf, placeholders, recurringStatement } from './recurring-statement.ts';
 import { time } from './schema/time-column.ts';
@@ -9,7 +9,7 @@ import { time } from './schema/time-column.ts';
 const notes = pgTable('notes', { name: text('name').primaryKey(), said: jsonb('said'), at: time('at') });
 const unsaid = { said: null, at: null };
 
-describe.each(testDatabases)('a statement that recurs, on $name', ({ open }) => {
+describe.each(bothDatabases)('a statement that recurs, on $name', ({ open }) => {
   let db: TestDatabase;
   let insert: (tx: Orm, values: Record<string, unknown>) => Promise<(typeof notes.$inferSelect)[]>;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import { exactPattern, matchesIn, onesOf, queryWords, typoRegex } from './search-words.ts';
 
 const marked = (
@@ -66,7 +66,7 @@ describe('marking', () => {
   });
 });
 
-describe.each(testDatabases)('words on $name', ({ open }) => {
+describe.each(bothDatabases)('words on $name', ({ open }) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await open();

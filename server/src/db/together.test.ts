@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../events/event-log.ts';
-import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import { together } from './together.ts';
 
-describe.each(testDatabases)('statements that are sent together on $name', ({ open }) => {
+describe.each(bothDatabases)('statements that are sent together on $name', ({ open }) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await open();

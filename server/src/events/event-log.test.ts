@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import { createEventHub, type EventHub, type LogEvent } from './event-hub.ts';
 import { type EventLog, openEventLog } from './event-log.ts';
 
@@ -11,7 +11,7 @@ async function take(tail: AsyncIterable<LogEvent>, count: number): Promise<LogEv
 }
 const live = () => new AbortController().signal;
 
-describe.each(testDatabases)('event log on $name', ({ open }) => {
+describe.each(bothDatabases)('event log on $name', ({ open }) => {
   let db: TestDatabase;
   let hub: EventHub;
   let log: EventLog;
@@ -133,7 +133,7 @@ describe.each(testDatabases)('event log on $name', ({ open }) => {
 
 describe('a lost notification', () => {
   it('is made good by the poll', async () => {
-    const db = await testDatabases[0]?.open();
+    const db = await bothDatabases[0]?.open();
     if (!db) throw new Error('no database');
     const deaf = { ...db.database, listen: async () => async () => {} };
     const log = await openEventLog(deaf, createEventHub(), { pollMs: 20 });

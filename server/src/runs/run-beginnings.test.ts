@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../http/problem-error.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import type { RunContext } from './own-runs.ts';
 import type { RunService } from './run-service.ts';
 import type { Run } from './run-store.ts';
 import { startWork } from './run-to-end.ts';
 import { openRunStage, slow, untilStopped } from './testing/run-stage.ts';
 
-describe.each(testDatabases)('a run on $name', ({ open }) => {
+describe.each(bothDatabases)('a run on $name', ({ open }) => {
   const stage = openRunStage(open);
   const { errors, startProcess, turn, rowOf, readToEnd } = stage;
 

@@ -4,13 +4,13 @@ import { createEventHub } from '../events/event-hub.ts';
 import { type EventLog, openEventLog } from '../events/event-log.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { manualClock } from '../testing/manual-clock.ts';
-import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import type { RunContext } from './own-runs.ts';
 import type { RunCharges } from './run-charges.ts';
 import { createRunService, type RunService } from './run-service.ts';
 import type { Run } from './run-store.ts';
 
-describe.each(testDatabases)('places and prices of runs on $name', ({ open }) => {
+describe.each(bothDatabases)('places and prices of runs on $name', ({ open }) => {
   const clock = manualClock(new Date('2026-03-01T10:00:00Z'));
   let db: TestDatabase;
   let user: string;

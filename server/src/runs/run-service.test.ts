@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newUuid } from '../db/ids.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases } from '../testing/test-databases.ts';
 import type { RunContext } from './own-runs.ts';
 import { reaperSeqGap } from './run-store.ts';
 import { openRunStage, untilStopped } from './testing/run-stage.ts';
 
-describe.each(testDatabases)('runs on $name', ({ open }) => {
+describe.each(bothDatabases)('runs on $name', ({ open }) => {
   const stage = openRunStage(open);
   const { errors, startProcess, turn, rowOf, readToEnd } = stage;
 

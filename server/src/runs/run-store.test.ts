@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Orm } from '../db/database.ts';
 import { newUuid } from '../db/ids.ts';
 import { holdLocks, someoneWaitsForLock } from '../testing/held-locks.ts';
-import { type TestDatabase, testDatabases } from '../testing/test-databases.ts';
+import { bothDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import { createRunStore, type NewRun } from './run-store.ts';
 
 /** PGlite has one connection: nothing meets there. */
-describe.each(testDatabases.filter(({ name }) => name === 'postgres'))(
+describe.each(bothDatabases.filter(({ name }) => name === 'postgres'))(
   'runs that two want at once on $name',
   (kind) => {
     const owner = 'the owner';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../db/ids.ts';
-import { type TestDatabase, testDatabases } from './test-databases.ts';
+import { bothDatabases, type TestDatabase } from './test-databases.ts';
 
-describe.each(testDatabases)('a test database on $name', ({ open }) => {
+describe.each(bothDatabases)('a test database on $name', ({ open }) => {
   const opened: TestDatabase[] = [];
   const openOne = async () => {
     const test = await open();

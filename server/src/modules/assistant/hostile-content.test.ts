@@ -5,7 +5,7 @@ import type { Script } from '../../outside/language-model/testing/model-script.t
 import { openScripted, type Scripted } from '../../outside/language-model/testing/open-scripted.ts';
 import { type PageServer, page, startPageServer } from '../../testing/page-server.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { type TestDatabase, testDatabases } from '../../testing/test-databases.ts';
+import { openTestPglite, type TestDatabase } from '../../testing/test-databases.ts';
 import { bottle } from '../cards/testing/card-calls.ts';
 import { createBuiltInModel } from './built-in-model/built-in-model.ts';
 import { assistantInstructions } from './prompts/assistant-instructions.ts';
@@ -38,9 +38,6 @@ const toolsOf = (chunks: Chunk[]) =>
   chunks.flatMap(({ type, toolName }) => (type === 'tool-input-available' ? [toolName ?? ''] : []));
 const textOf = (chunks: Chunk[]) => chunks.map(({ delta }) => delta ?? '').join('');
 
-const [pglite] = testDatabases;
-if (pglite === undefined) throw new Error('no database');
-
 // On one database: what is tested here is above the statements, which other tests run on both.
 describe('hostile content', () => {
   let test: TestDatabase;
@@ -54,7 +51,7 @@ describe('hostile content', () => {
   let pages: ReturnType<typeof hostilePages>;
 
   beforeAll(async () => {
-    test = await pglite.open();
+    test = await openTestPglite();
     obedient = await openScripted('compatible', script, builtIn);
     const { openTurn: openObedient } = obedient.model;
     if (openObedient === undefined) throw new Error('a configured model opens turns');
