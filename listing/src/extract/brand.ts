@@ -8,7 +8,7 @@ export function usableBrand(text: string): string | null {
   let name = oneLine(text);
   // "More articles of the brand: X" and "Brand: X" name the brand behind the colon.
   const labelled =
-    /^[^:]{0,60}(?:brand|marca|marka|marke|marque|merk|märke|марка|бренд|виробник|производитель|producent|výrobce|značka|ブランド|品牌|브랜드)\s*[:：]\s*(.+)$/iu.exec(
+    /^[^:]{0,60}(?:brand|marca|marcă|marka|marke|marque|merk|märke|марка|бренд|виробник|производитель|producent|výrobce|značka|ブランド|品牌|브랜드)\s*[:：]\s*(.+)$/iu.exec(
       name,
     );
   if (labelled?.[1] !== undefined) name = labelled[1];

@@ -21,9 +21,9 @@ import { readSchemaProduct } from './schema-product.ts';
 import { markServices } from './service-sections.ts';
 import { currencyOfScripts } from './shop-currency.ts';
 import { variantsOfSettings } from './state-config-variants.ts';
-import { findGallery } from './state-gallery.ts';
+import { findGallery, type GalleryImage } from './state-gallery.ts';
 import { productOfState } from './state-title.ts';
-import type { Candidate, ExtractedImage } from './types.ts';
+import type { Candidate } from './types.ts';
 
 export interface Gathered {
   adapter: SiteAdapter | null;
@@ -33,7 +33,7 @@ export interface Gathered {
   /** JSON of the page's scripts about the thing that has the title. */
   state: Candidate | null;
   /** Pictures that a gallery script lists. */
-  gallery: ExtractedImage[];
+  gallery: GalleryImage[];
   /** Variants that the settings of a picker list. */
   configured: Variant[];
   openGraph: Candidate;

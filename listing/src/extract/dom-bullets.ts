@@ -37,7 +37,10 @@ function countInside(page: Page, element: PageElement, names: ReadonlySet<string
 
 /** Words about delivery, returns and payment. */
 export const aboutBuying =
-  /shipping|delivery|returns?\b|payment|warranty|guarantee|versand|lieferung|zahlung|rechnung|garantie|livraison|retour|paiement|envío|devoluci|pagos?\b|entrega|garantía|frete|devoluç|pagament|spedizion|consegna|\bres[oi]\b|garanzia|verzend|bezorg|betal|leverans|frakt|levering|toimitus|palautus|szállítás|fizetés|livrare|kargo|teslimat|iade|newsletter|klarna|paypal|in stock|customer service|kundenservice|kundendienst|доставк|оплат|возврат|гаранти|доставк|повернен|wysyłk|zwrot|dostaw|płatno|doprav|platb|vrácen|配送|送料|返品|运费|退货|배송|반품/iu;
+  /shipping|delivery|returns?\b|payment|warranty|guarantee|versand|lieferung|zahlung|rechnung|garantie|livraison|retour|paiement|envío|devoluci|pagos?\b|entrega|garantía|frete|devoluç|pagament|spedizion|consegna|\bres[oi]\b|garanzia|verzend|bezorg|betal|leverans|frakt|levering|toimitus|palautus|szállítás|fizetés|livrare|kargo|teslimat|iade|gönderil|satıcı|compra (?:protegida|segura|garanti)|newsletter|klarna|paypal|in stock|customer service|kundenservice|kundendienst|доставк|оплат|возврат|гаранти|доставк|повернен|wysyłk|zwrot|dostaw|płatno|doprav|platb|vrácen|配送|送料|返品|运费|退货|배송|반품/iu;
+/** What a shop offers with whatever it sells, among the words of a list. */
+const offersService =
+  /(?:free|fast|express) (?:(?:uk|us|eu|worldwide|standard|express|next[- ]day) )?(?:shipping|delivery|returns?|exchanges?)|\d+[- ]days? (?:free )?(?:returns?|money)|secure (?:payment|checkout)|kostenlos\p{L}* (?:versand|lieferung|rück|retoure)|(?:livraison|retours?|expédition) (?:gratuit|offert|rapide)|paiement (?:100 ?% )?sécurisé|(?:envío|devolución|devoluciones|cambios) (?:gratis|gratuit)|compra (?:protegida|segura|garantid)|pago (?:100 ?% )?seguro|(?:spedizion[ei]|res[oi]|consegna) (?:gratuit|veloc)|pagament[oi] sicur|(?:frete|envio|devolução|troca) gr[aá]tis|darmow[ay] (?:dostawa|wysyłka|zwrot)|gratis (?:verzending|bezorg|retour)|ücretsiz (?:kargo|iade|teslimat)|tarafından gönderil|gün içinde[^.]{0,20} iade|doprava zdarma|бесплатн\p{L}+ доставк|безкоштовн\p{L}+ доставк|送料無料|免运费|免運費|무료 ?배송/iu;
 const controls = new Set(['input', 'button', 'select', 'img', 'svg', 'iframe', 'video']);
 const anchors = new Set(['a']);
 
@@ -147,7 +150,9 @@ function signedParagraphs(page: Page, heading: PageElement | null): string[] | n
 
 /** The shop's own bullets: its best list, with the other lists of the same folded section beside it. Null without one. */
 export function findFeatures(page: Page, heading: PageElement | null): string[] | null {
-  const lists = findFeatureLists(page, heading);
+  const lists = findFeatureLists(page, heading).filter(
+    ({ items }) => items.filter((item) => offersService.test(item)).length <= items.length / 2,
+  );
   const [best] = lists;
   if (best === undefined || best.score < believed) return signedParagraphs(page, heading);
   const together = lists.filter(
@@ -160,5 +165,7 @@ export function findFeatures(page: Page, heading: PageElement | null): string[] 
         !list.measures &&
         list.score > 0.5),
   );
-  return together.sort((one, other) => one.at - other.at).flatMap(({ items }) => items);
+  return together
+    .sort((one, other) => one.at - other.at)
+    .flatMap(({ items }) => items.filter((item) => !offersService.test(item)));
 }

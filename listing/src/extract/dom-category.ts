@@ -2,7 +2,7 @@ import { oneLine } from './clean-text.ts';
 import { brandAddress } from './dom-brand.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { together, withAttribute, withWords } from './html/page-index.ts';
+import { childElements, together, withAttribute, withWords } from './html/page-index.ts';
 import { likeness } from './words.ts';
 
 const crumbWord =
@@ -70,12 +70,31 @@ function plainTrail(page: Page, heading: PageElement | null): string[] {
     between = between.replace(/^[^>›»/→⟩❯▸]{0,30}[:：]/u, '');
     // The items of an ordered list need no signs: a style draws them.
     const ordered = node.name === 'ol' && node.zone === 'main' && leadsHome(links[0] ?? node);
+    const isRow = node.zone === 'main' && isRowOfLinks(page, node, heading);
+    if (isRow) between = '';
     if (first === undefined || links.length < 2 || !separators.test(between)) continue;
-    if (!ordered && !endsInOwn && !parting.test(between)) continue;
+    if (!ordered && !isRow && !endsInOwn && !parting.test(between)) continue;
     if (!leadsHome(first) && !homeWord.test(textOf(page, first))) continue;
     return links.slice(1).map((link) => textOf(page, link));
   }
   return [];
+}
+
+/** Blocks side by side with one name, a link or the product's name in each: a style draws the signs between them. */
+function isRowOfLinks(page: Page, trail: PageElement, heading: PageElement): boolean {
+  const parts = childElements(page, trail).filter(({ name }) => name !== 'svg' && name !== 'i');
+  const [first] = parts;
+  const title = textOf(page, heading);
+  const isLink = (part: PageElement): boolean => {
+    const inside = page.nodes.slice(part.index, part.end);
+    const links = inside.filter((each) => each.kind === 'element' && each.name === 'a').length;
+    return links === 1 && textOf(page, part).length <= 40;
+  };
+  const last = parts.at(-1);
+  if (first === undefined || last === undefined || parts.length < 3 || first.name === 'a') return false;
+  if (!homeWord.test(textOf(page, first)) || parts.some(({ name }) => name !== first.name)) return false;
+  const own = textOf(page, last).replace(/\s*(?:\.{3}|…)$/u, '');
+  return parts.slice(0, -1).every(isLink) && !isLink(last) && namesOwn(own, title);
 }
 
 /** The words behind the last link of a trail when they are the product's name: they are left out then, and no link. */

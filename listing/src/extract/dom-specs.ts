@@ -6,6 +6,7 @@ import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement, Zone } from './html/nodes.ts';
 import { childElements, together } from './html/page-index.ts';
 import { sharedBlock } from './html/zones.ts';
+import { colonLine, dashedRows } from './pair-rows.ts';
 import { findPrices } from './price.ts';
 import { serviceTopic } from './service-words.ts';
 
@@ -24,7 +25,7 @@ const priceName =
   /^(?:price|preis|prix|precio|preço|prezzo|cena|pris|prijs|preț|hinta|цена|ціна)(?: (?:incl?\.?|excl?\.?|including|excluding|with|without|inkl\.?|exkl\.?|zzgl\.?|mit|ohne|avec|sans|con|sin|com|sem|senza|s|z|bez|cu|fără|с|без))? (?:vat|tax(?:es)?|gst|mwst\.?|ust\.?|tva|ttc|ht|iva|dph|btw|moms|mva|alv|ндс|пдв)\s*:?$/iu;
 /** Rows that are about buying, not about the product. */
 const notLabels =
-  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|бонусні бали|적립금|마일리지|배송비|배송 ?방법|배송비 ?결제|獲得現金積點|紅利點數|ポイント|dostupnost|dostupnosť|dostępność|verfügbarkeit|lieferzeit|disponibilité|disponibilidad|disponibilità|disponibilidade|disponibilitate|beschikbaarheid|levertijd|tillgänglighet|saatavuus|elérhetőség|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|bestseller-rang|amazon[- ]bestseller-rang|kundenrezensionen|durchschnittliche kundenbewertung|classement des meilleures ventes d'amazon|commentaires client|moyenne des commentaires client|clasificación en los más vendidos de amazon|valoración media de los clientes|opiniones de los clientes|posizione nella classifica bestseller di amazon|recensioni dei clienti|amazon 売れ筋ランキング|売れ筋ランキング|カスタマーレビュー|おすすめ度|date first available|můžeme doručit do|možnosti doručení|môžeme doručiť do|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
+  /^(?:quantity|qty|price|total|subtotal|shipping|delivery|availability|share|rating|reviews?|customer reviews?|best sellers rank|количество|цена|доставка|оплата|в наличии|наличие|наявність|reward points|бонусні бали|적립금|마일리지|배송비|배송 ?방법|배송비 ?결제|獲得現金積點|紅利點數|ポイント|dostupnost|dostupnosť|dostępność|verfügbarkeit|lieferzeit|disponibilité|disponibilidad|disponibilità|disponibilidade|disponibilitate|beschikbaarheid|levertijd|tillgänglighet|saatavuus|elérhetőség|бонусные баллы|menge|preis|versand|lieferung|quantité|prix|livraison|cantidad|precio|ilość|cena|bestseller-rang|amazon[- ]bestseller-rang|kundenrezensionen|durchschnittliche kundenbewertung|classement des meilleures ventes d'amazon|commentaires client|moyenne des commentaires client|clasificación en los más vendidos de amazon|valoración media de los clientes|opiniones de los clientes|posizione nella classifica bestseller di amazon|recensioni dei clienti|amazon 売れ筋ランキング|売れ筋ランキング|カスタマーレビュー|おすすめ度|date first available|můžeme doručit do|možnosti doručení|môžeme doručiť do|feedback|user name|password|e-?mail|name|pros|cons|advantages|disadvantages|verified (?:purchase|buyer)|reviewed|достоинства|недостатки|комментарий|vorteile|nachteile|avantages|inconvénients|ventajas|desventajas|zalety|wady|klady|zápory|výhody|nevýhody|phone|tel(?:efon|\.)?|телефон|fax|address|adresse|адрес|sellers?|sold by|ships? from|dispatched from|item location|verkäufer|verkauf durch|versand durch|artikelstandort|vendeur|vendu par|vendido por|vendedor|venditore|venduto da|sprzedawca|sprzedawany przez|faktura|verkoper|verkoop door|verkocht door|satıcı|prodejce|predajca|vânzător(?:ul)?|vândut de|eladó|säljare|sælger|продавец|продавець|販売元|出品者|卖家|賣家|판매자|người bán|penjual|uhr|öffnungszeiten|opening hours|режим работы|mo|mon|пн)\s*:?$/iu;
 
 const notOwn: ReadonlySet<Zone> = new Set(['dialog', 'chrome', 'related', 'reviews', 'service']);
 
@@ -70,6 +71,8 @@ export function specification(name: string, value: string): Specification | null
   if (notLabels.test(label) || priceName.test(label) || !/\p{L}/u.test(label) || /[[{]%|\{\{/.test(label + content))
     return null;
   if (saysNothing.test(content)) return null;
+  // "Dishwasher safe?" may be a name; a sentence behind "Why us?" answers a question.
+  if (/[?？]$/u.test(label) && content.length > shortAnswer / 2) return null;
   if (moneyFirst.test(content) && !ownWorth.test(label)) return null;
   // A sentence about delivery or returns is a text of the shop; "Warranty: 3 years" is a row.
   if (/\p{L}{4,}[.!]$/u.test(content) && serviceTopic(label) !== null) return null;
@@ -250,7 +253,6 @@ function pairOf(page: Page, row: PageElement): Specification | null {
 }
 
 const bracketed = /^[〈<［【[(](.*)[〉>］】\])]$/u;
-const colonLine = /^([^:：]{2,40}?)\s*[:：]\s*(\S.*)$/u;
 
 /** "Name: value" as plain words of an item: believed only when most items beside it are such rows. */
 function loosePair(page: Page, row: PageElement): Specification | null {
@@ -307,6 +309,8 @@ function brokenLines(page: Page, block: PageElement): Specification[] {
     .map((line) => (line.length > 160 ? null : colonLine.exec(line.replace(bracketed, '$1'))))
     .filter((each) => each !== null);
   const rows = found.map(([, name = '', value = '']) => specification(name, value)).filter((row) => row !== null);
+  const dashed = dashedRows(lines, specification);
+  if (dashed.length > 0) return dashed;
   // Lines about buying are rows too, though not the product's.
   return areRows(rows, lines.length - (found.length - rows.length)) ? rows : [];
 }

@@ -11,7 +11,7 @@ import { findVariants, withNames } from './dom-variants.ts';
 import type { Page } from './html/nodes.ts';
 import { parsePage } from './html/tree.ts';
 import { codesOfAddress, factsFromSpecifications } from './identifiers-from-specs.ts';
-import { isDrawn, looksLikePhoto, tidyImages } from './images.ts';
+import { absoluteUrl, isDrawn, looksLikePhoto, pictureKey, tidyImages } from './images.ts';
 import { pageOfJson } from './json-page.ts';
 import { areRowsAgain } from './listed-rows.ts';
 import {
@@ -28,6 +28,7 @@ import { chooseBrand } from './merge-brand.ts';
 import { choosePrice, priceOfVariants } from './merge-price.ts';
 import { withoutShopTalk } from './meta-words.ts';
 import { readMeta } from './open-graph.ts';
+import { ownSections } from './own-sections.ts';
 import { collectEvidence, findBuying } from './page-evidence.ts';
 import { type HeadFacts, readHead } from './page-facts.ts';
 import { readPagePrices } from './page-prices.ts';
@@ -61,7 +62,19 @@ function gatherImages(
     { source: 'platform', confidence: 0.6, images: gathered.gallery },
     { source: 'dom', confidence: 0.6, images: shown },
   ]);
-  return { images: tidyImages(merged.images, head.base), from: merged.from };
+  // Names that differ by size say nothing of each other; the gallery's list does.
+  const inFull = new Map<string, string>();
+  for (const { url, smaller } of gathered.gallery)
+    for (const each of smaller) {
+      const address = absoluteUrl(each, head.base);
+      if (address !== null) inFull.set(pictureKey(address), url);
+    }
+  const images = merged.images.map((image) => {
+    const address = inFull.size === 0 ? null : absoluteUrl(image.url, head.base);
+    const full = address === null ? undefined : inFull.get(pictureKey(address));
+    return full === undefined ? image : { ...image, url: full };
+  });
+  return { images: tidyImages(images, head.base), from: merged.from };
 }
 
 function categoryFound(page: Page, gathered: Gathered): { from: Candidate; value: string } | null {
@@ -184,9 +197,11 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     siteNames: head.siteNames,
   });
   const keywords = firstStated([...stated, openGraph], 'keywords');
+  const told = description?.value ?? '';
+  const more = told === '' ? '' : ownSections(page, heading?.element ?? null, told, specifications.rows);
   const listing: Listing = {
     title: title.text,
-    description: description?.value ?? '',
+    description: more === '' ? told : `${told}\n${more}`,
     bullets: listed.slice(0, 30),
     specifications: specifications.rows,
     keywords: keywords?.value.slice(0, 30) ?? [],

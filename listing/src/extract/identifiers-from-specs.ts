@@ -6,7 +6,7 @@ import { usableCode, usableGtin } from './schema-codes.ts';
 
 /** Names that shops give to the row of the brand, in the languages we know. */
 export const brandLabel =
-  /^(?:brand(?: name)?|brands|manufacturer|vendor|designer|maker|made by|make|marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|märke|mærke|merke|marka|producent|značka|výrobce|výrobca|brend|бренд|марка|торговая марка|торгова марка|производитель|виробник|producător|producator|gyártó|מותג|שם מותג|יצרן|品牌|品牌名称|メーカー|ブランド|メーカー名|ブランド名|제조사|브랜드|thương hiệu|nhà sản xuất|üretici|العلامة التجارية|الماركة|fabrikant|valmistaja|tuotemerkki|varemærke|μάρκα|κατασκευαστής|proizvođač|proizvajalec|тм|торгівельна марка|výrobce značka|fabricant marque)$/iu;
+  /^(?:brand(?: name)?|brands|manufacturer|vendor|designer|maker|made by|make|marke|hersteller|marque|fabricant|marca|marcă|marcă produs|fabricante|produttore|merk|märke|mærke|merke|marka|producent|značka|výrobce|výrobca|brend|бренд|марка|торговая марка|торгова марка|производитель|виробник|producător|producator|gyártó|מותג|שם מותג|יצרן|品牌|品牌名称|メーカー|ブランド|メーカー名|ブランド名|제조사|브랜드|thương hiệu|nhà sản xuất|üretici|العلامة التجارية|الماركة|fabrikant|valmistaja|tuotemerkki|varemærke|μάρκα|κατασκευαστής|proizvođač|proizvajalec|jenama|merek|ยี่ห้อ|แบรนด์|тм|торгівельна марка|výrobce značka|fabricant marque)$/iu;
 /** Of them the names of whoever makes a thing, which gives way to a brand. */
 const makerLabel =
   /^(?:manufacturer|maker|made by|hersteller|fabricant|fabricante|produttore|fabrikant|producent|výrobca?|výrobce|gyártó|producător|producator|valmistaja|üretici|nhà sản xuất|κατασκευαστής|proizvođač|proizvajalec|производитель|виробник|יצרן|メーカー|제조사)/iu;

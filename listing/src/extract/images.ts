@@ -131,6 +131,11 @@ export function pictureKey(address: string): string {
     .replace(/(?<=\/[^/]+)\/\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
     .replace(/_w\d{2,4}_h\d{2,4}(?=[_.])/, '')
     .replace(/-(\d{2,4})-(?:\1|0)(?=\.\w+$)/, '')
+    // OpenCart's sizes that keep the width or the height, and Shopware's folders, which differ by size.
+    .replace(/(?<=-\d{2,4}x\d{2,4})[hw](?=\.\w+$)/, '')
+    .replace(/(?<=\/media\/image)(?:\/[a-z\d]{2}){3}(?=\/)/, '')
+    .replace(/@2x(?=\.\w+$)/, '')
+    .replace(/(?<=\/images\/stencil\/.*)\.\d{2,4}\.\d{2,4}(?=\.\w+$)/, '')
     // The folders of Magento 1, the thumbnails of nopCommerce, the icons of IdoSell.
     .replace(/\/cache\/\d+\/(?:small_|base_)?(?:image|thumbnail)(?:\/\d*x\d*)?\/[\da-f]{32}(?=\/)/, '')
     .replace(/(?<=\/thumbs\/[^/]+)_\d{2,4}(?=\.\w+$)/, '')
@@ -153,7 +158,7 @@ export function pictureKey(address: string): string {
   if (numbered !== null) return numbered[0];
   // The name of the file says enough when it is long; hosts and folders often differ by size.
   const name = stripped.split('/').at(-1) ?? '';
-  return name.length >= 16 && /\d{4}|[\da-f]{8}/.test(name) ? name : stripped;
+  return (name.length >= 16 && /\d{4}|[\da-f]{8}/.test(name)) || /^\d{9,}\.jpg$/.test(name) ? name : stripped;
 }
 
 const notPhotos =

@@ -72,3 +72,24 @@ export function alikePairs(page: Page, holder: PageElement, row: MakeRow): Speci
 
 const isWord = ({ name, index, end }: PageElement): boolean =>
   /^(?:span|div|b|strong)$/.test(name) && end - index === 2;
+
+/** "Name: value" on one line. */
+export const colonLine = /^([^:：]{2,40}?)\s*[:：]\s*(\S.*)$/u;
+const dash = /^[-–—•·*]\s*(?=\p{L})/u;
+const fewestDashed = 3;
+
+/** Rows among other lines of a text, each behind a dash: "- Length: 38 cm", three or more below each other. */
+export function dashedRows(lines: readonly string[], row: MakeRow): Specification[] {
+  const rows: Specification[] = [];
+  let run: Specification[] = [];
+  for (const line of [...lines, '']) {
+    const [, name = '', value = ''] = (dash.test(line) ? colonLine.exec(line.replace(dash, '')) : null) ?? [];
+    const pair = name === '' || value.length > longestName ? null : row(name, value);
+    if (pair !== null) run.push(pair);
+    else {
+      if (run.length >= fewestDashed) rows.push(...run);
+      run = [];
+    }
+  }
+  return rows;
+}

@@ -3,6 +3,7 @@ import type { ExtractedImage } from './types.ts';
 
 const maxVisited = 60_000;
 const largeKeys = [
+  'hiRes',
   'urlOriginal',
   'originalUrl',
   'original_url',
@@ -38,21 +39,27 @@ function first(item: JsonObject, keys: readonly string[]): string | null {
   return null;
 }
 
+/** A picture of a gallery, and the addresses of the same one in other sizes. */
+export interface GalleryImage extends ExtractedImage {
+  smaller: string[];
+}
+
 /** One picture in two sizes, as galleries list them; things with a price or an address of their own are goods. */
-function pictureOf(item: unknown): ExtractedImage | null {
+function pictureOf(item: unknown): GalleryImage | null {
   if (!isObject(item) || 'price' in item || 'href' in item || first(item, smallKeys) === null) return null;
   const url = first(item, largeKeys);
   const alt = item.alt ?? item.caption ?? item.title;
-  return url === null ? null : { url, alt: typeof alt === 'string' ? alt : '' };
+  const smaller = [...largeKeys, ...smallKeys].flatMap((key) => first(item, [key]) ?? []);
+  return url === null ? null : { url, alt: typeof alt === 'string' ? alt : '', smaller };
 }
 
 /**
  * The first list in script data of which each member is one picture in a small and a large size: the page's gallery.
  * A list of one is a variant's, unless there is no longer one.
  */
-export function findGallery(values: readonly unknown[]): ExtractedImage[] {
+export function findGallery(values: readonly unknown[]): GalleryImage[] {
   const work: unknown[] = [...values].reverse();
-  let lone: ExtractedImage[] = [];
+  let lone: GalleryImage[] = [];
   for (let visited = 0; visited < maxVisited; visited++) {
     const next = work.pop();
     if (next === undefined) break;

@@ -13,7 +13,8 @@ export const ebay: SiteAdapter = {
   ],
   specification_pairs: [
     ['.itemAttr td.attrLabels', '.itemAttr td'],
-    ['.ux-labels-values__labels', '.ux-labels-values__values'],
+    ['.ux-layout-section-evo .ux-labels-values__labels', '.ux-layout-section-evo .ux-labels-values__values'],
+    ['.ux-layout-section .ux-labels-values__labels', '.ux-layout-section .ux-labels-values__values'],
   ],
   images: ['.ux-image-carousel-item img', '#icImg', '#vi_main_img_fs img', '.vi-image-gallery img', '#mainImgHldr img'],
   breadcrumb: ['nav.breadcrumbs a', '#vi-VR-brumb-lnkLst a', '.seo-breadcrumb-text'],
