@@ -12,7 +12,13 @@ export function usableBrand(text: string): string | null {
       name,
     );
   if (labelled?.[1] !== undefined) name = labelled[1];
-  name = name.replace(/^(?:brand|by|von|от)\s*[:：]?\s+(?=\S)/i, '').trim();
+  name = name
+    .replace(/^(?:brand|by|von|от)\s*[:：]?\s+(?=\S)/i, '')
+    .replace(
+      /^(?:zur marke|(?:alle|mehr|weitere) (?:artikel|produkte)? ?(?:von|der marke)|(?:shop|see|view) (?:all|more)(?: products)?(?: (?:from|by|of))?|more (?:products )?(?:from|by)|all products (?:from|by|of)|(?:voir )?tous les (?:produits|articles) (?:de (?:la marque )?)?|(?:ver|ver más|más) productos de|tutti i prodotti|wszystkie produkty|alle producten van|meer van|všechny produkty(?: značky)?|все товары(?: бренда)?|усі товари)\s+(?=\S)/iu,
+      '',
+    )
+    .trim();
   if (name === '' || name.length > 60 || placeholder.test(name) || /^https?:\/\/|^\/|^\d{5,}$/i.test(name)) return null;
   return name;
 }

@@ -6,7 +6,7 @@ import { childElements, together, withAttribute, withWords } from './html/page-i
 import { likeness } from './words.ts';
 
 const crumbWord =
-  /bread-?crumb|br[oö]dsmul|brødkrumme|murupolku|kruimel|okruszki|drob(?:ky|ečkov|eckov)|crumbs|topic-?path|pankuzu|brotkrumen|(?:^|[-_ ])pfad(?:$|[-_ ])|krosh|brotkr|migas|ariane|you-?are-?here|nav-?path|page-?path|category-?path|head-?category/;
+  /bread-?crumb|br[oö]dsmul|brødkrumme|murupolku|kruimel|okruszki|drob(?:ky|ečkov|eckov)|crumbs|topic-?path|pankuzu|brotkrumen|(?:^|[-_ ])pfad(?:$|[-_ ])|krosh|brotkr|migas|ariane|you-?are-?here|nav-?path|(?:^|[-_ ])bc-?nav(?:$|[-_ ])|page-?path|category-?path|head-?category/;
 const rootAddress = /^(?:https?:\/\/[^/]+)?\/?(?:[?#].*)?$/;
 const homeWord =
   /^(?:home|homepage|start|startseite|главная|головна|accueil|inicio|início|strona główna|domů|domov|acasă|hjem|hem|etusivu|ana sayfa|ראשי|דף הבית|الرئيسية|trang chủ|αρχική|начало|kezdőlap|főoldal|hjemmeside|forside|etusivu|beranda|หน้าแรก|홈|トップ(?:ページ)?|top|index|\p{Script=Han}{0,6}首[頁页]|ホーム|back to.*|volver.*|all (?:categories|products)|shop all|(?:alle|todos (?:los|os)|tous (?:les|nos)|tutti i|wszystkie|všechny) (?:produkte|producten|artikel|productos|produtos|produits|prodotti|produkty)|все (?:категории|товары)|products|produkte|shop|sklep)$/iu;
@@ -113,7 +113,8 @@ function namedBreadcrumb(page: Page, title: string): string[] {
   for (const node of together([withWords(page, crumbWord), withAttribute(page, 'aria-label')])) {
     if (node.end - node.index < 3 || node.end - node.index > 200) continue;
     const label = `${node.words} ${node.attributes.get('aria-label')?.toLowerCase() ?? ''}`;
-    if (!crumbWord.test(label) || hasCrumbParent(node)) continue;
+    // Shop software writes the path of a category into the class of the body.
+    if (/^(?:body|html)$/.test(node.name) || !crumbWord.test(label) || hasCrumbParent(node)) continue;
     const links = page.nodes
       .slice(node.index, node.end)
       .filter(

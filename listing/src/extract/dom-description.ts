@@ -1,19 +1,26 @@
+import { htmlToText } from '../text/html-to-text.ts';
+import { visibleAvailability } from './availability.ts';
 import { titledBlocks } from './description-headings.ts';
-import { linesOf } from './html/node-text.ts';
+import { aboutBuying } from './dom-bullets.ts';
+import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
 import { together, withAttribute, withWords } from './html/page-index.ts';
+import { findPrices } from './price.ts';
 import { type Block, blockMarkup, isForeignTo, sentenceWeight, weightOf } from './text-block.ts';
 import { coverage } from './words.ts';
 
 const exact =
   /(?:^|[-_ ])(?:description|product-?description|productdescription|(?:item|product|prod|goods)[-_]?desc(?:ription)?|long-?description|tab-?description|beschreibung|opisanie|opis|descripcion|descrizione|descricao|descriere|popis|beskrivning|omschrijving|setsumei|(?:detail|preview|full|product|prod|static|all)[-_]text|excerpt|wysiwyg)(?:$|[-_ ])/;
 const loose =
-  /descri|(?:^|[-_ ])desc(?:$|[-_ ])|beschreib|about-?product|product-?(?:detail|info|text|story|copy|overview)|details|prod-?text|page info/;
+  /descri|(?:^|[-_ ])desc(?:$|[-_ ])|beschreib|about-?product|product-?(?:detail|info|text|story|copy|overview)|details|prod-?text|page info|(?:^|[-_ ])(?:rte|w-richtext|rich-?text(?:-block)?)(?:$|[-_ ])/;
+/** Names that editors give to any text of a shop: one near the heading is the product's. */
+const anyText = /(?:^|[-_ ])(?:rte|w-richtext|rich-?text(?:-block)?)(?:$|[-_ ])/;
+const textReach = 400;
 /** Names of a sentence or two right behind the heading that say what the thing is. */
 const lead = /(?:^|[-_ ])(?:lede|lead|tag-?line|standfirst|intro(?:duction)?)(?:$|[-_ ])/;
 const leadReach = 40;
 const refused =
-  /(?:^|[-_ ])(?:reviews?|shipping|delivery|meta|category-?desc(?:ription)?|sellers?|returns?|specs?|specifications?|attributes?|brand|title|cookies?|image-?desc(?:ription)?|store-?(?:info|description|hours|locator))(?:$|[-_ ])/;
+  /(?:^|[-_ ])(?:reviews?|shipping|delivery|meta|category-?desc(?:ription)?|sellers?|returns?|polic(?:y|ies)|tax(?:es)?|specs?|specifications?|attributes?|brand|title|cookies?|image-?desc(?:ription)?|store-?(?:info|description|hours|locator))(?:$|[-_ ])/;
 
 /** A few short sentences rather than labels and names. */
 function isShortText(lines: readonly string[]): boolean {
@@ -47,7 +54,11 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
     const words = node.words;
     const prop = node.attributes.get('itemprop')?.toLowerCase() ?? '';
     const marked = prop === 'description';
-    const named = exact.test(words) || (node.name === 'p' && lead.test(words));
+    const behind = heading === null ? 0 : node.index - heading.end;
+    const near = behind > 0 && behind < textReach;
+    if (!near && anyText.test(words) && !loose.test(words.replace(anyText, ' '))) continue;
+    const named =
+      exact.test(words) || (near && anyText.test(words)) || (node.name === 'p' && lead.test(words));
     if (!marked && !named && !loose.test(words)) continue;
     if (refused.test(words.replace('attribute description', 'description')) && !marked) continue;
     const lines = linesOf(page, node, { withoutSpoken: true, skip: isForeignTo(node) });
@@ -82,6 +93,22 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
 
 const believed = 2.5;
 const introReach = 700;
+const sentenceReach = 8;
+
+/** A paragraph of a sentence that stands right behind the heading, whatever it is called: what the thing is. */
+function sentenceBehind(page: Page, heading: PageElement | null): PageElement | null {
+  for (let at = heading?.end ?? Infinity, to = at + sentenceReach; at < to; ) {
+    const node = page.nodes[at];
+    if (node === undefined) return null;
+    at = node.end;
+    if (node.kind === 'text' ? !/\S/.test(node.text) : node.hidden) continue;
+    if (node.kind === 'text' || node.name !== 'p' || node.zone !== 'main' || refused.test(node.words)) return null;
+    const text = textOf(page, node, { visibleOnly: true });
+    const isSentence = /^\p{Lu}[^:：]{14,300}[.!]$/u.test(text) && !aboutBuying.test(text);
+    return isSentence && visibleAvailability(text) === null && findPrices(text).length === 0 ? node : null;
+  }
+  return null;
+}
 
 /**
  * The description as allow-listed HTML, or null. A short introduction near the heading is put before a longer block
@@ -92,6 +119,15 @@ export function findDescription(page: Page, heading: PageElement | null): string
   const blocks = findBlocks(page, heading).filter(({ score }) => score >= believed);
   const [best] = blocks;
   if (best === undefined) return null;
+  const told = toldBy(page, heading, blocks, best);
+  const first = sentenceBehind(page, heading);
+  const isTold = first === null || htmlToText(told).includes(textOf(page, first));
+  return isTold ? told : `<p>${html({ ...best, elements: [first] }).replace(/^<p>|<\/p>$/g, '')}</p>\n${told}`;
+}
+
+/** The best block with what introduces it or goes on. */
+function toldBy(page: Page, heading: PageElement | null, blocks: readonly Block[], best: Block): string {
+  const html = (block: Block): string => blockMarkup(page, block);
   const start = best.elements[0]?.index ?? 0;
   const intro = blocks.find(
     ({ elements: [element], text, score }) =>

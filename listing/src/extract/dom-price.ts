@@ -29,6 +29,12 @@ const decimalPart = /cent|decimal|fraction|kop|penn|superscript|small-?price|suf
 
 /** The text of a price box: small raised digits after a number are its decimals ("173" and a raised "34"). */
 export function priceText(page: Page, element: PageElement): string {
+  const shown = textOfPrice(page, element, true);
+  // What a script has yet to show is better than no amount.
+  return /\d/.test(shown) ? shown : textOfPrice(page, element, false);
+}
+
+function textOfPrice(page: Page, element: PageElement, visibleOnly: boolean): string {
   let text = '';
   let last: PageElement | null = null;
   let at = element.index + 1;
@@ -36,7 +42,8 @@ export function priceText(page: Page, element: PageElement): string {
     const node = page.nodes[at];
     if (node === undefined) break;
     if (node.kind === 'element') {
-      if (/^(?:script|style|noscript|template)$/.test(node.name) || crossesOut(node)) {
+      const isHidden = visibleOnly && node.hidden && !element.hidden;
+      if (isHidden || /^(?:script|style|noscript|template)$/.test(node.name) || crossesOut(node)) {
         at = node.end;
         continue;
       }

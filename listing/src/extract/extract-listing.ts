@@ -10,6 +10,7 @@ import { readVisibleProduct } from './dom-product.ts';
 import { findVariants, withNames } from './dom-variants.ts';
 import type { Page } from './html/nodes.ts';
 import { parsePage } from './html/tree.ts';
+import { currencyOfCountry } from './country-currency.ts';
 import { codesOfAddress, factsFromSpecifications } from './identifiers-from-specs.ts';
 import { absoluteUrl, isDrawn, looksLikePhoto, pictureKey, tidyImages } from './images.ts';
 import { pageOfJson } from './json-page.ts';
@@ -197,6 +198,8 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     siteNames: head.siteNames,
   });
   const keywords = firstStated([...stated, openGraph], 'keywords');
+  const ofCountry =
+    price !== null && price.price.currency === null ? currencyOfCountry({ host: head.host, language: head.language }) : null;
   const told = description?.value ?? '';
   const more = told === '' ? '' : ownSections(page, heading?.element ?? null, told, specifications.rows);
   const listing: Listing = {
@@ -207,7 +210,7 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     keywords: keywords?.value.slice(0, 30) ?? [],
     brand: brand?.value ?? null,
     category: category?.value ?? null,
-    price: price === null ? null : { amount: price.price.amount, currency: price.price.currency },
+    price: price === null ? null : { amount: price.price.amount, currency: price.price.currency ?? ofCountry },
     identifiers: identifiers.value,
     availability: availability?.value ?? null,
     language: head.language,
@@ -237,6 +240,8 @@ export function extractListing(input: { html: string; url: string | null }): Ext
 
   const notes = [...gathered.notes];
   if (price?.note != null) notes.push(price.note);
+  if (ofCountry !== null)
+    notes.push(`The page names no currency; ${ofCountry} is that of its country, by its address and language. Check it.`);
   if (price?.price.ambiguous === true) notes.push(`The price "${price.price.raw}" can be read in two ways. Check it.`);
   if (images.length === 0 && imagesFrom !== null)
     notes.push(

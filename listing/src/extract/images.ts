@@ -126,7 +126,7 @@ export function pictureKey(address: string): string {
   const path = wanted.length === 0 ? bare : `${bare}?${wanted.join('&')}`;
   const stripped = withoutServer(path)
     // The same picture in another format; the number before a size of these shops is the picture's own.
-    .replace(/\.(?:jpe?g|png|webp|avif)$/, '.jpg')
+    .replace(/\.(?:jpe?g|png|webp|avif)(?:\.(?:webp|avif))?$/, '.jpg')
     .replace(/(?<=\/\d{1,9})-(?:small|medium|large|home|cart|thickbox|product|category)_default(?=\/)/, '_default')
     .replace(/(?<=\/[^/]+)\/\d{2,4}x\d{2,4}(?=\.\w+$)/, '')
     .replace(/_w\d{2,4}_h\d{2,4}(?=[_.])/, '')
@@ -147,7 +147,7 @@ export function pictureKey(address: string): string {
       '',
     )
     .replace(
-      /\/(?:[a-z]{0,2}\d{2,4}x\d{2,4}(?:[a-z][a-z\d]{0,7})?|extra|xlarge|thumb(?:nail)?s?|small|medium|large|big|zoom|full|orig(?:inal)?s?|mini|preview|resize_cache|cache\/[\da-f]{2,40}|cache|media|\d{2,4}|\d{2,4}_\d{2,4}(?:_\w{1,20})?|wc\d{2,4}|s\d{3,4}|xs|sm|md|lg|xx?l|pico|compact|grande|master|[wh]_?\d{2,4}(?:,[^/]*)?)(?=\/)/g,
+      /\/(?:[a-z]{0,2}\d{2,4}x\d{2,4}(?:[a-z][a-z\d]{0,7})?|extra|xlarge|thumb(?:nail)?s?|small|medium|large|big|zoom|full|orig(?:inal)?s?|mini|preview|resize_cache|cache\/\d{2,4}-square|cache\/[\da-f]{2,40}|cache|media|\d{2,4}|\d{2,4}_\d{2,4}(?:_\w{1,20})?|wc\d{2,4}|s\d{3,4}|xs|sm|md|lg|xx?l|pico|compact|grande|master|[wh]_?\d{2,4}(?:,[^/]*)?)(?=\/)/g,
       '',
     );
   // The same file under the shop's own name and under the one of its network.

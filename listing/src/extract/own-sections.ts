@@ -3,7 +3,7 @@ import { oneLine } from './clean-text.ts';
 import { aboutBuying } from './dom-bullets.ts';
 import { linesOf, textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { indexOf } from './html/page-index.ts';
+import { indexOf, withWords } from './html/page-index.ts';
 import { panelByPlace, panelIds } from './html/tab-panels.ts';
 import { headingRank } from './html/zones.ts';
 import { blockMarkup } from './text-block.ts';
@@ -95,6 +95,22 @@ function sectionOf(page: Page, text: PageElement): PageElement[] {
   return title === null ? [] : partsBehind(page, title);
 }
 
+/** Names of blocks of such sections, each under a heading of its own: "Washing", "Oiling". */
+const ownBlock =
+  /(?:^|\s)(?:(?:product|fabric|item)-)?(?:care|ingredients?|composition|materials?|how-?to-?use|usage)-(?:grid|list|info|instructions?|guide|section|block|content|tips|cards?|steps?)(?=\s|$)/;
+
+/** Blocks that are named for such sections, the outermost of each. */
+function namedBlocks(page: Page, heading: PageElement): PageElement[] {
+  const blocks: PageElement[] = [];
+  for (const block of withWords(page, ownBlock)) {
+    const [last] = blocks.slice(-1);
+    if (block.zone !== 'main' || block.index < heading.end || (last !== undefined && block.index < last.end)) continue;
+    if (page.nodes.slice(block.index, block.end).some((node) => node.kind === 'element' && node.name === 'p'))
+      blocks.push(block);
+  }
+  return blocks;
+}
+
 /**
  * Sections of the page about the thing's own make, use and care that neither the description nor the rows tell yet, as
  * allow-listed HTML under their headings.
@@ -108,28 +124,25 @@ export function ownSections(
   const told = squash(description);
   const values = new Set(rows.map(({ value }) => squash(value)));
   const found = new Map<string, string>();
+  const keep = (elements: readonly PageElement[], title: string): void => {
+    const lines = elements.flatMap((element) => linesOf(page, element, { withoutSpoken: true }));
+    const said = lines.join(' ');
+    const key = squash(said);
+    if (said.length < shortest || said.length > longestSection || found.has(key)) return;
+    if (!/\p{L}[.!。%]|\d\s?%|,\s/u.test(said) || aboutBuying.test(said)) return;
+    if (told.includes(key.slice(0, 60)) || values.has(key)) return;
+    // Rows of the section are told already.
+    if (lines.some((line) => rows.some(({ name, value }) => squash(line) === squash(name + value)))) return;
+    const markup = blockMarkup(page, { elements, words: '', text: said, score: 0 });
+    if (markup !== '') found.set(key, title === '' ? markup : `<h3>${title}</h3>${markup}`);
+  };
+  for (const block of heading === null ? [] : namedBlocks(page, heading)) keep([block], '');
   for (const node of indexOf(page).texts) {
     if (heading === null || node.index < heading.end || node.parent.zone !== 'main') continue;
     if (found.size >= mostSections || node.text.length > longestHeading * 2 || !isOwnHeading(oneLine(node.text)))
       continue;
     const elements = sectionOf(page, node.parent).filter(({ zone }) => zone === 'main');
-    const lines = elements.flatMap((element) => linesOf(page, element, { withoutSpoken: true }));
-    const said = lines.join(' ');
-    const key = squash(said);
-    if (
-      said.length < shortest ||
-      said.length > longestSection ||
-      found.has(key) ||
-      !/\p{L}[.!。%]|\d\s?%|,\s/u.test(said)
-    )
-      continue;
-    if (told.includes(key.slice(0, 60)) || values.has(key) || aboutBuying.test(said)) continue;
-    // Rows of the section are told already.
-    if (lines.filter((line) => rows.some(({ name, value }) => squash(line) === squash(name + value))).length > 0)
-      continue;
-    const title = oneLine(textOf(page, node.parent)).replace(/[<>&]/g, ' ');
-    const markup = blockMarkup(page, { elements, words: '', text: said, score: 0 });
-    if (markup !== '') found.set(key, `<h3>${title}</h3>${markup}`);
+    keep(elements, oneLine(textOf(page, node.parent)).replace(/[<>&]/g, ' '));
   }
   return [...found.values()].join('');
 }
