@@ -33,6 +33,7 @@ import { ownSections } from './own-sections.ts';
 import { collectEvidence, findBuying } from './page-evidence.ts';
 import { type HeadFacts, readHead } from './page-facts.ts';
 import { readPagePrices } from './page-prices.ts';
+import { parsePrice } from './price.ts';
 import { reasonToRefuse, refusal } from './refuse.ts';
 import { breadcrumbNames } from './schema-product.ts';
 import type { Candidate, ExtractedImage, Extraction } from './types.ts';
@@ -200,6 +201,9 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const keywords = firstStated([...stated, openGraph], 'keywords');
   const ofCountry =
     price !== null && price.price.currency === null ? currencyOfCountry({ host: head.host, language: head.language }) : null;
+  // "5.990" is read as the country writes it.
+  const reread =
+    ofCountry === null ? null : parsePrice(price?.price.raw ?? '', { currency: ofCountry, language: head.language });
   const told = description?.value ?? '';
   const more = told === '' ? '' : ownSections(page, heading?.element ?? null, told, specifications.rows);
   const listing: Listing = {
@@ -210,7 +214,10 @@ export function extractListing(input: { html: string; url: string | null }): Ext
     keywords: keywords?.value.slice(0, 30) ?? [],
     brand: brand?.value ?? null,
     category: category?.value ?? null,
-    price: price === null ? null : { amount: price.price.amount, currency: price.price.currency ?? ofCountry },
+    price:
+      price === null
+        ? null
+        : { amount: reread?.amount ?? price.price.amount, currency: price.price.currency ?? ofCountry },
     identifiers: identifiers.value,
     availability: availability?.value ?? null,
     language: head.language,

@@ -60,6 +60,19 @@ describe('pictures without duplicates', () => {
     expect(pictureKey('http://static1.squarespace.com/static/5d/t/60/1611000000/bowl.jpg?format=1500w')).toBe(
       pictureKey('https://images.squarespace-cdn.com/content/v1/5d/1611000000-AAA/bowl.jpg'),
     );
+    expect(pictureKey('https://a.example/cache/lamp-600x315h.jpg')).toBe(pictureKey('https://a.example/lamp.jpg'));
+    expect(pictureKey('https://a.example/media/image/77/88/90/lamp_600x600@2x.jpg')).toBe(
+      pictureKey('https://a.example/media/image/a1/b2/c3/lamp.jpg'),
+    );
+    expect(pictureKey('https://cdn11.bigcommerce.com/s-1/products/9/images/4/lamp__61.386.513.jpg')).toBe(
+      pictureKey('https://cdn11.bigcommerce.com/s-1/images/stencil/50x50/products/9/4/lamp__61.386.513.jpg'),
+    );
+    expect(pictureKey('https://a.example/img/cache/500-square/x/lamp.jpg.webp')).toBe(
+      pictureKey('https://a.example/img/cache/700/x/lamp.jpg'),
+    );
+    expect(pictureKey('https://cdn1.a.example/m-1/6100000001.jpg')).toBe(
+      pictureKey('https://ir.a.example/m-1/wc50/6100000001.jpg'),
+    );
     expect(pictureKey('https://a.example/lamp-1.jpg')).not.toBe(pictureKey('https://a.example/lamp-2.jpg'));
     expect(pictureKey('https://a.example/get.php?id=1')).not.toBe(pictureKey('https://a.example/get.php?id=2'));
   });

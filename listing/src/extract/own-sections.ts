@@ -142,7 +142,7 @@ export function ownSections(
     if (found.size >= mostSections || node.text.length > longestHeading * 2 || !isOwnHeading(oneLine(node.text)))
       continue;
     const elements = sectionOf(page, node.parent).filter(({ zone }) => zone === 'main');
-    keep(elements, oneLine(textOf(page, node.parent)).replace(/[<>&]/g, ' '));
+    keep(elements, oneLine(textOf(page, node.parent)).replaceAll('&', '&amp;').replace(/[<>]/g, ' '));
   }
   return [...found.values()].join('');
 }

@@ -8,6 +8,7 @@ import { frameworks } from './frameworks.ts';
 import { habits } from './habits.ts';
 import type { Layout } from './layout.ts';
 import { looseRows } from './loose-rows.ts';
+import { markets } from './markets.ts';
 import { namesInLanguages } from './names-in-languages.ts';
 import { oddMarkup } from './odd-markup.ts';
 import { partsOfPages } from './parts-of-pages.ts';
@@ -48,4 +49,5 @@ export const layoutGroups: readonly (readonly [string, readonly Layout[]])[] = [
   ['loose rows', looseRows],
   ['names in other languages', namesInLanguages],
   ['parts of pages', partsOfPages],
+  ['marketplaces and themes', markets],
 ];
