@@ -16,7 +16,8 @@ const countries = new Map(
 /** What an amount without a sign is paid in: told only when address and language of the page name one country. */
 export function currencyOfCountry({ host, language }: PriceHints): string | null {
   const domain = /\.([a-z]{2})$/.exec(host?.toLowerCase() ?? '')?.[1] ?? '';
-  const [, spoken = '', region = ''] = /^([a-z]{2,3})(?:[-_](?:[a-z]{4}[-_])?([a-z]{2}))?(?:$|[-_])/.exec(language?.toLowerCase() ?? '') ?? [];
+  const [, spoken = '', region = ''] =
+    /^([a-z]{2,3})(?:[-_](?:[a-z]{4}[-_])?([a-z]{2}))?(?:$|[-_])/.exec(language?.toLowerCase() ?? '') ?? [];
   const country = countries.get(domain);
   const named = domain === 'uk' ? 'gb' : domain;
   if (country === undefined || spoken === '' || (region !== '' && region !== named)) return null;

@@ -8,12 +8,18 @@ import { type Block, sentenceWeight, weightOf } from './text-block.ts';
 
 const tooLarge = 8_000;
 const blockTitle =
-  /^(?:(?:product |item |full |detailed )?(?:description|overview|details)|about (?:this|the) (?:item|product)|more info(?:rmation)?|weitere informationen|mehr infos?|en savoir plus|plus d['’]infos?|más información|maggiori informazioni|mais informações|więcej informacji|více informací|viac informácií|meer informatie|mai multe informații|további információk|(?:detaillierte )?(?:produkt|artikel)?beschreibung(?: des artikels)?|produkt(?:details|informationen)|(?:product)?informatie|product information|informations?(?: (?:sur le )?produit)?|détails?(?: (?:du )?produit)?|detalles(?: del producto)?|dettagli(?: (?:del )?prodotto)?|detalhes(?: do produto)?|szczegóły(?: produktu)?|ürün bilgileri|description(?: (?:du produit|détaillée|complète))?|en détail|descripción(?: del producto)?|descrizione(?: (?:del )?prodotto)?|descrição(?: do produto)?|opis(?: (?:produktu|towaru))?|(?:podrobný |detailní )?popis(?: (?:produktu|zboží))?|descriere(?:a)?(?: produs(?:ului)?)?|(?:produkt)?beskrivning|(?:produkt)?beskrivelse|(?:product)?omschrijving|(?:termék)?leírás|tuotekuvaus|kuvaus|ürün (?:açıklaması|detayı)|açıklama|περιγραφή|описание(?: товара)?|о товаре|подробное описание|опис(?: товару)?|תיאור(?: המוצר)?|وصف المنتج|الوصف|mô tả(?: sản phẩm)?|商品説明|商品描述|商品介紹|商品介绍|商品详情|商品情報|产品描述|產品描述|상품 ?설명|상세 ?정보)$/iu;
+  /^(?:(?:product |item |full |detailed )?(?:description|overview|details)|about (?:this|the) (?:item|product)|(?:detaillierte )?(?:produkt|artikel)?beschreibung(?: des artikels)?|produkt(?:details|informationen)|(?:product)?informatie|product information|informations?(?: (?:sur le )?produit)?|détails?(?: (?:du )?produit)?|detalles(?: del producto)?|dettagli(?: (?:del )?prodotto)?|detalhes(?: do produto)?|szczegóły(?: produktu)?|ürün bilgileri|description(?: (?:du produit|détaillée|complète))?|en détail|descripción(?: del producto)?|descrizione(?: (?:del )?prodotto)?|descrição(?: do produto)?|opis(?: (?:produktu|towaru))?|(?:podrobný |detailní )?popis(?: (?:produktu|zboží))?|descriere(?:a)?(?: produs(?:ului)?)?|(?:produkt)?beskrivning|(?:produkt)?beskrivelse|(?:product)?omschrijving|(?:termék)?leírás|tuotekuvaus|kuvaus|ürün (?:açıklaması|detayı)|açıklama|περιγραφή|описание(?: товара)?|о товаре|подробное описание|опис(?: товару)?|תיאור(?: המוצר)?|وصف المنتج|الوصف|mô tả(?: sản phẩm)?|商品説明|商品描述|商品介紹|商品介绍|商品详情|商品情報|产品描述|產品描述|상품 ?설명|상세 ?정보)$/iu;
+
+/** What PrestaShop calls it; elsewhere these words are on links. */
+const headingTitle =
+  /^(?:more info(?:rmation)?|weitere informationen|mehr infos?|en savoir plus|plus d['’]infos?|más información|maggiori informazioni|mais informações|więcej informacji|více informací|viac informácií|meer informatie|mai multe informații|további információk)$/iu;
 
 /** Whether a short line announces the description and is none itself. */
 function announces(text: string): boolean {
   return text.length <= 60 && blockTitle.test(text.trim().replace(/\s*[:：]$/, ''));
 }
+
+const unread = /^(?:br|script|style|noscript|template|svg)$/;
 
 /** From an element behind a heading up to the next heading: the paragraphs and lists of one section. */
 function sectionFrom(page: Page, first: PageElement, title: PageElement): PageElement[] {
@@ -27,8 +33,9 @@ function sectionFrom(page: Page, first: PageElement, title: PageElement): PageEl
       if (/^(?:h[1-6]|hr|table|form|footer|dl|section|aside)$/.test(node.name) && section.length > 0) break;
       // Behind one block only paragraphs and lists go on with the text.
       const goesOn = node.name === first.name && node.words === first.words && first.words !== '';
-      if (section.length > 0 && !goesOn && !/^(?:p|ul|ol|br|blockquote|pre)$/.test(node.name)) break;
-      if (node.name !== 'br' && node.end - node.index <= tooLarge) section.push(node);
+      if (section.length > 0 && !goesOn && !unread.test(node.name) && !/^(?:p|ul|ol|blockquote|pre)$/.test(node.name))
+        break;
+      if (!unread.test(node.name) && node.end - node.index <= tooLarge) section.push(node);
     }
     at = node.end;
   }
@@ -72,7 +79,8 @@ export function titledBlocks(page: Page, heading: PageElement | null): Block[] {
   const blocks: Block[] = [];
   for (const node of indexOf(page).texts) {
     if (node.text.length > 60 || blocks.length > 20) continue;
-    if (node.parent.zone !== 'main' || !announces(node.text)) continue;
+    const isHeading = /^h[2-6]$/.test(node.parent.name) && headingTitle.test(node.text.trim());
+    if (node.parent.zone !== 'main' || (!isHeading && !announces(node.text))) continue;
     const panel = panelByPlace(page, node.parent) ?? panelByPlace(page, node.parent.parent ?? node.parent);
     const shown = panel === null || panel.end - panel.index > tooLarge ? null : asBlock(page, [panel]);
     if (shown !== null) blocks.push({ ...shown, score: shown.score + 0.5 });

@@ -57,8 +57,7 @@ function findBlocks(page: Page, heading: PageElement | null): Block[] {
     const behind = heading === null ? 0 : node.index - heading.end;
     const near = behind > 0 && behind < textReach;
     if (!near && anyText.test(words) && !loose.test(words.replace(anyText, ' '))) continue;
-    const named =
-      exact.test(words) || (near && anyText.test(words)) || (node.name === 'p' && lead.test(words));
+    const named = exact.test(words) || (near && anyText.test(words)) || (node.name === 'p' && lead.test(words));
     if (!marked && !named && !loose.test(words)) continue;
     if (refused.test(words.replace('attribute description', 'description')) && !marked) continue;
     const lines = linesOf(page, node, { withoutSpoken: true, skip: isForeignTo(node) });

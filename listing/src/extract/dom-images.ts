@@ -38,6 +38,7 @@ const largeAttributes = [
   'data-img-src',
   'data-image-src',
   'data-lazyload',
+  'data-splide-lazy',
   'data-flickity-lazyload',
   'data-echo',
   'data-ll-src',

@@ -4,7 +4,7 @@ import { oneLine } from './clean-text.ts';
 import { groupsOfButtons, groupsOfRadios, wordsBefore, wordsOfRadio } from './dom-choosers.ts';
 import { textOf } from './html/node-text.ts';
 import type { Page, PageElement } from './html/nodes.ts';
-import { asGroup, choice, isPlaceholder, type OptionGroup } from './option-groups.ts';
+import { asGroup, choice, isPlaceholder, namesDimension, type OptionGroup } from './option-groups.ts';
 import { isInVariantBlock, isOptionField } from './variant-block.ts';
 
 const reach = 900;
@@ -25,9 +25,12 @@ function labelled(page: Page, labels: ReadonlyMap<string, PageElement>, { attrib
 
 function ofSelect(page: Page, select: PageElement, labels: ReadonlyMap<string, PageElement>): OptionGroup | null {
   const choices: (OptionGroup['values'][number] | null)[] = [];
+  // The first line of a list may say what it is a choice of: "Select size".
+  let invitation = '';
   for (const node of page.nodes.slice(select.index, select.end)) {
     if (node.kind !== 'element' || node.name !== 'option') continue;
     const words = oneLine(textOf(page, node));
+    if (words !== '' && isPlaceholder(words) && choices.length === 0 && namesDimension(words)) invitation = words;
     if (words === '' || isPlaceholder(words) || node.attributes.get('value') === '') continue;
     choices.push(choice(words, node.attributes.has('disabled')));
   }
@@ -39,6 +42,7 @@ function ofSelect(page: Page, select: PageElement, labels: ReadonlyMap<string, P
       attributes.get('aria-label') ?? '',
       attributes.get('name') ?? '',
       wordsBefore(page, select, none),
+      invitation,
     ],
     choices,
     isInVariantBlock(select) ||

@@ -2,6 +2,7 @@ import type { Listing, ListingField, Price } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import type { Variant } from '../variant.ts';
 import { type Gathered, gatherCandidates } from './candidates.ts';
+import { currencyOfCountry } from './country-currency.ts';
 import { bulletsOfDescription } from './description-bullets.ts';
 import { categoryOf, findBreadcrumb } from './dom-category.ts';
 import { findImages } from './dom-images.ts';
@@ -10,7 +11,6 @@ import { readVisibleProduct } from './dom-product.ts';
 import { findVariants, withNames } from './dom-variants.ts';
 import type { Page } from './html/nodes.ts';
 import { parsePage } from './html/tree.ts';
-import { currencyOfCountry } from './country-currency.ts';
 import { codesOfAddress, factsFromSpecifications } from './identifiers-from-specs.ts';
 import { absoluteUrl, isDrawn, looksLikePhoto, pictureKey, tidyImages } from './images.ts';
 import { pageOfJson } from './json-page.ts';
@@ -200,7 +200,9 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   });
   const keywords = firstStated([...stated, openGraph], 'keywords');
   const ofCountry =
-    price !== null && price.price.currency === null ? currencyOfCountry({ host: head.host, language: head.language }) : null;
+    price !== null && price.price.currency === null
+      ? currencyOfCountry({ host: head.host, language: head.language })
+      : null;
   // "5.990" is read as the country writes it.
   const reread =
     ofCountry === null ? null : parsePrice(price?.price.raw ?? '', { currency: ofCountry, language: head.language });
@@ -248,7 +250,9 @@ export function extractListing(input: { html: string; url: string | null }): Ext
   const notes = [...gathered.notes];
   if (price?.note != null) notes.push(price.note);
   if (ofCountry !== null)
-    notes.push(`The page names no currency; ${ofCountry} is that of its country, by its address and language. Check it.`);
+    notes.push(
+      `The page names no currency; ${ofCountry} is that of its country, by its address and language. Check it.`,
+    );
   if (price?.price.ambiguous === true) notes.push(`The price "${price.price.raw}" can be read in two ways. Check it.`);
   if (images.length === 0 && imagesFrom !== null)
     notes.push(

@@ -6,7 +6,7 @@ const promises =
   /online|\bprices?\b|\bpreis|günstig|\bprix\b|precio|prezz|preço|\bcen[ayęou]?\b|цен[аеыу]|вигідн|выгодн|fiyat|\bgiá\b|harga|today|\bnow\b|best|parcelad|sem juros|в интернет-магазине|у магазині|магазин|onlineshop/iu;
 /** Sentences about the opinions of buyers and the shop, in languages that begin them with the product's name. */
 const opinions =
-  /별점|상품평|리뷰 ?\d|최저가|확인해 ?보세요|구매하세요|通販|お取り寄せ|レビュー\d|口コミ\d|好评|价格优惠|★|(?<!\p{L})(?:rated|rating) \d|yorumlarını incele|\d (?:reviews|bewertungen|avis clients|opinioni|opiniones|отзыв\p{L}*)/iu;
+  /별점|상품평|리뷰 ?\d|최저가|확인해 ?보세요|구매하세요|通販|お取り寄せ|レビュー\d|口コミ\d|好评|价格优惠|★|(?<!\p{L})(?:rated|rating) \d|yorumlarını incele|(?:meilleures offres pour|mejores ofertas para|migliori offerte per|beste aanbiedingen voor) |\d (?:reviews|bewertungen|avis clients|opinioni|opiniones|отзыв\p{L}*)/iu;
 
 /** Languages in which the verb stands last: "… für 149,95 € versandkostenfrei bestellen." */
 const orders =

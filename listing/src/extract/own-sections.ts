@@ -76,9 +76,10 @@ function partsBehind(page: Page, title: PageElement): PageElement[] {
     if (node.kind === 'element') {
       if (headingRank(node) < 9 || /^(?:table|form|button|summary|details|section)$/.test(node.name)) break;
       if (node.name === title.name && node.words === title.words) break;
-      if (!/^(?:script|style|svg|hr|br|img)$/.test(node.name)) parts.push(node);
+      const isRead = !/^(?:script|style|noscript|template|svg|hr|br|img)$/.test(node.name);
+      if (isRead) parts.push(node);
       // One block holds all of a folded section; only paragraphs and lists go on.
-      if (!/^(?:p|ul|ol)$/.test(node.name)) break;
+      if (isRead && !/^(?:p|ul|ol)$/.test(node.name)) break;
     }
     at = node.end;
   }

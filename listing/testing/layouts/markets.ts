@@ -125,6 +125,41 @@ export const markets: readonly Layout[] = [
     expected: { title: 'Ullpläd', description: 'Fransarna tvinnas för hand', absent: ['i kassan'] },
   },
   {
+    name: 'a choice named by its invitation alone, pictures of a slider (Big Cartel)',
+    url: 'https://mud.example/product/planter',
+    html: shopPage(
+      'en',
+      'Mud — Speckled Planter',
+      `<main><div class="product-images"><img src="/i/planter-1.jpg" alt="Speckled Planter"><img data-splide-lazy="/i/planter-2.jpg" alt="Speckled Planter"></div><h1>Speckled Planter</h1><span class="product-price">$42.00</span><form method="post" action="/cart"><select name="cart[add][id]"><option value="">Select size</option><option value="1">4 inch</option><option value="2" disabled>6 inch - Sold out</option></select><button>Add to cart</button></form></main>`,
+    ),
+    expected: {
+      title: 'Speckled Planter',
+      images: ['https://mud.example/i/planter-1.jpg', 'https://mud.example/i/planter-2.jpg'],
+      variants: ['size=4 inch', 'size=6 inch out_of_stock'],
+    },
+  },
+  {
+    name: 'what a price includes as a list (Jimdo, Austrian)',
+    url: 'https://seife.example/shop/lavendelseife/',
+    html: shopPage(
+      'de-AT',
+      'Lavendelseife',
+      '<div class="jtpl-content"><div id="content_area"><div class="j-module n j-product"><h4 class="fn" itemprop="name">Lavendelseife</h4><div class="hproduct"><div class="cc-shop-product-desc"><p class="description">Kaltgerührt mit Olivenöl und steirischem Lavendel. Reift acht Wochen und schäumt cremig.</p></div><div class="cc-shop-product-price"><p class="cc-shop-product-price-current" itemprop="price">6,90 €</p><ul class="cc-shop-product-infos"><li>inkl. 20 % MwSt</li><li>zzgl. Versandkosten</li><li>verfügbar</li><li>3 - 5 Tage Lieferzeit</li></ul></div><button>In den Warenkorb</button></div></div></div></div>',
+    ),
+    expected: { title: 'Lavendelseife', bullets: [] },
+  },
+  {
+    name: 'a script behind a link that says "Details" (French), words of a market in the head',
+    url: 'https://marche.example/pile',
+    html: shopPage(
+      'fr',
+      'Pile CR2032',
+      '<h1>Pile CR2032</h1><p class="price">5,95 €</p><button>Ajouter au panier</button><div><span>An Post Express</span><span><a href="#shp">Détails</a></span><script>function getElementsByClassName(e,t){var n=[];var r=new RegExp(t);for(var s=0,o=e.length;s<o;s++)if(r.test(e[s].className))n.push(e[s]);return n}</script></div>',
+      '<meta name="description" content="Les meilleures offres pour Pile CR2032 sont sur Marche. Comparez les prix et les offres.">',
+    ),
+    expected: { title: 'Pile CR2032', absent: ['getElementsByClassName', 'meilleures offres'] },
+  },
+  {
     name: 'where a thing lies beside its rows (eBay)',
     url: 'https://www.ebay.de/itm/256001112223',
     html: '<!doctype html><html lang="de"><head><title>Kettensäge | eBay.de</title></head><body><div class="vim x-item-title"><h1 class="x-item-title__mainTitle"><span class="ux-textspans">Kettensäge 40 cm</span></h1></div><div class="x-price-primary"><span class="ux-textspans">EUR 139,00</span></div><div class="vim d-shipping-minview"><div class="ux-labels-values"><div class="ux-labels-values__labels"><span>Standort:</span></div><div class="ux-labels-values__values"><span>Köln, Deutschland</span></div></div></div><div class="ux-layout-section-evo"><dl class="ux-labels-values"><dt class="ux-labels-values__labels"><span>Antriebsart</span></dt><dd class="ux-labels-values__values"><span>Benzin</span></dd></dl></div></body></html>',
