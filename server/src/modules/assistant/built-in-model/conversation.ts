@@ -95,12 +95,20 @@ export function cardInHand(turns: Turn[], shownCardId: string | null): string | 
       const told = onlyListed(step) ?? dearestTold(turn.text, step) ?? rankedTold(turn.text, step);
       if (told !== null) return told;
       if ('card' in step.output && step.output.card !== null) return step.output.card.card_id;
+      const refused = refusedOn(step);
+      if (refused !== null) return refused;
       const exported = step.tool === 'export_cards' ? step.input?.card_ids : undefined;
       if (Array.isArray(exported) && exported.length === 1) return String(exported[0]);
       const [only, ...others] = ('done' in step.output ? step.output.done?.changed_ids : undefined) ?? [];
       if (only !== undefined && others.length === 0) return only;
     }
   return shownCardId;
+}
+
+/** Work on a card that came to nothing: the card was meant all the same, if there is one. */
+function refusedOn({ output, input }: ToolStep): string | null {
+  if (!isFailure(output) || output.error.code === 'not_found') return null;
+  return typeof input?.card_id === 'string' ? input.card_id : null;
 }
 
 /** A list of one card is answered with "improve it". */

@@ -15,6 +15,7 @@ import { noSuchDay } from '../understanding/times/no-such-days.ts';
 import { abilities, imageAbilities, introduction } from './abilities.ts';
 import { accountAnswer } from './account-answers.ts';
 import { doneText } from './done-so-far.ts';
+import { filesAlone } from './files-alone.ts';
 import { furtherTopics } from './further-topics.ts';
 import { howItWorks } from './how-it-works.ts';
 import { manyText } from './improve-answers.ts';
@@ -298,6 +299,8 @@ export function answerTalk(request: Request, conversation: Conversation): string
       files,
       earlier: conversation.earlier,
     });
+  const alone = filesAlone(conversation.current);
+  if (alone !== null) return alone;
   const likely = likeliest(conversation);
   if (likely !== null) return likely;
   // Who has a card knows the list of abilities already.

@@ -40,19 +40,30 @@ const wantsAll = new RegExp(
 const wantsRest = new RegExp(
   `${lead}${take}(?:all )?(?:of )?(?:the )?(?:rest|others?|other (?:rows|products|ones)|remaining(?: rows| products| ones)?)(?: of (?:it|them|the (?:file|rows|products|list)))?${tail}`,
 );
+/** "Import the file", "make a card of it": what the answer to a file without an order offers. */
+const takesIt = new RegExp(
+  `${lead}(?:import|load|read(?: in)?|take in|process|bring in|add|use|(?:make|create|write) (?:an? |the )?(?:cards?|listings?)(?: of| from| out of)?)(?: (?:it|this|that|them|(?:the|this|that|my) (?:attached )?(?:file|pdf|text|document|csv|sheet|spreadsheet|list|products)))?(?: for [a-z]+)?${tail}`,
+);
 const namesRows = new RegExp(`${lead}${take}(?:the )?(?:rows?|lines?|products?) \\d[^;!?]*$`);
 
 /** "The first two rows", "the rest too": of the file that the turn before was about. */
 function ofEarlierFile({ earlier, files, current }: Conversation, { text }: Request): Ask | null {
   const last = earlier.at(-1);
-  const file = files.find(isSheet);
-  if (last === undefined || file === undefined || (current.files ?? []).length > 0) return null;
+  if (last === undefined || (current.files ?? []).length > 0) return null;
   const said = text.trim();
+  const sent = (last.files ?? []).find(({ kind }) => kind !== 'image');
+  if (sent !== undefined && !isSheet(sent)) {
+    if (last.steps.length > 0 || !takesIt.test(said) || sent.text.trim() === '') return null;
+    return call('import_listing', { text: sent.text, marketplace: marketplacesIn(said)[0]?.id });
+  }
+  const file = files.find(isSheet);
+  if (file === undefined) return null;
   const pick = wantsAll.test(said) ? null : filePartIn(said);
   if (pick === 'unclear') return null;
   const market = `${said} ${normalForm(last.text).text}`;
   const isOpen = last.steps.length === 0 && (last.files ?? []).some(isSheet);
-  if (isOpen) return pick === null && !wantsAll.test(said) ? null : importOf(file.file_id, market, pick);
+  const isTaken = pick !== null || wantsAll.test(said) || takesIt.test(said);
+  if (isOpen) return isTaken ? importOf(file.file_id, market, pick) : null;
   const before = pickBefore(last);
   if (before === null) return null;
   if (wantsRest.test(said)) return importOf(file.file_id, market, { ...before, is_except: before.is_except !== true });

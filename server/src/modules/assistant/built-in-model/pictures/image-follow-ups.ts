@@ -48,7 +48,7 @@ export function imagesAgain(conversation: Conversation, request: Request): Reque
 
 /** The next step on a picture that was made of one of the card in hand is for that card as well. */
 export function withCardOfPicture(conversation: Conversation, asks: Ask[]): Ask[] {
-  const { lastImage, imagesDone: done = [] } = surroundingsOf(conversation);
+  const { hasCard, lastImage, imagesDone: done = [] } = surroundingsOf(conversation);
   const newest = conversation.earlier
     .flatMap(({ steps }) => steps)
     .flatMap(({ output }) => ('images' in output ? output.images : []))
@@ -65,6 +65,7 @@ export function withCardOfPicture(conversation: Conversation, asks: Ask[]): Ask[
       ask.kind === 'call' &&
       ask.tool === 'edit_image' &&
       ask.target === null &&
+      hasCard &&
       lastImage !== null &&
       (ask.input.image === lastImage || done.some(({ made }) => made?.includes(String(ask.input.image)))) &&
       done.length > 0

@@ -94,6 +94,34 @@ describe('pictures that were made', () => {
     const turns = [made('crop 1', ['main', one]), made('shadow', [one ?? '', two]), made('crop 2', [2, three])];
     expect(worksOf(turns, 'add them to the gallery')).toEqual(added(two, three));
     expect(worksOf(turns, 'add it to the gallery')).toEqual(added('last'));
+    expect(worksOf(turns, 'add image to gallery')).toEqual(added(three));
+  });
+
+  it('without a card are worked on further', () => {
+    const { steps, ...turn } = made('lighten it', [first ?? '', one]);
+    const bare = {
+      ...turn,
+      files: photos.slice(0, 1),
+      steps: steps.map((step) => ({
+        ...step,
+        output: { ...step.output, card: null },
+        input: { image: first, operations: ['enhance'] },
+      })),
+    };
+    const [work] = planOf(talk('no_card', [bare as never], said('add a shadow')));
+    expect([work?.tool, work?.input.image, work?.target]).toEqual(['edit_image', one, null]);
+  });
+
+  it('or could not be made: what comes next is for the same card', () => {
+    const refused = {
+      tool: 'edit_image',
+      input: { card_id: idOf(1), image: 'main', operations: ['square'] },
+      output: { error: { code: 'nothing_to_change', message: 'It is square.' } },
+    };
+    const action = decide(
+      talk('no_card', [{ text: 'make the first one square', steps: [refused as never] }], said('straighten it')),
+    );
+    expect(action).toMatchObject({ kind: 'call', tool: 'edit_image', input: { card_id: idOf(1), image: 'main' } });
   });
 
   it('are added in the message that makes them', () => {

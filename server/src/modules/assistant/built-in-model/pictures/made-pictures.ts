@@ -1,7 +1,7 @@
 import { type Conversation, isDone, type ToolStep, type Turn } from '../conversation.ts';
 import type { PlannedCall } from '../plan-calls.ts';
 import { turnsThatHold } from '../surroundings.ts';
-import { allMade } from '../understanding/pictures/made-here.ts';
+import { allMade, madeByLastTurn } from '../understanding/pictures/made-here.ts';
 
 const makesPicture = ({ tool }: ToolStep) => tool === 'edit_image' || tool === 'generate_image';
 const madeBy = (steps: ToolStep[]): string[] =>
@@ -31,10 +31,10 @@ export function eachMade({ earlier, current }: Conversation, calls: PlannedCall[
     if (call.tool === 'edit_image' && image === allMade) return [onMade(call, current.steps)];
     if (call.tool !== 'add_image_to_gallery' || typeof image !== 'string') return [call];
     const place = /^#(\d+)$/.exec(image)?.[1];
-    if (image !== allMade && place === undefined) return [call];
+    if (image !== allMade && image !== madeByLastTurn && place === undefined) return [call];
     const isMadeHere = calls.slice(0, at).some(({ tool }) => tool === 'edit_image' || tool === 'generate_image');
     if (isMadeHere && !current.steps.some(makesPicture)) return [{ ...call, input: { ...call.input, image: 'last' } }];
-    const made = isMadeHere ? madeBy(current.steps.filter(makesPicture)) : madeLast(earlier, place === undefined);
+    const made = isMadeHere ? madeBy(current.steps.filter(makesPicture)) : madeLast(earlier, image === allMade);
     const meant = place === undefined ? made : made.slice(Number(place) - 1, Number(place));
     const chosen = meant.length > 0 || isMadeHere ? meant : ['last'];
     return chosen.map((id): PlannedCall => ({ ...call, input: { ...call.input, image: id } }));

@@ -40,13 +40,13 @@ function factsBeside(whole: NormalText): string | null {
   );
 }
 
-/** "Create the cards from it", beside a sheet. */
+/** "Create the cards from it", beside a sheet or a text. */
 const ofFile = /\b(?:from|out of|of|for|with) (?:it|this|that|these|them|those)\b/;
 
 /** A card of the facts that a message states, and what is to be done with it. */
 export function create(clause: Clause): Ask[] | null {
   const { files, filesAreNew } = clause.around;
-  if (filesAreNew && files.some(isSheet) && ofFile.test(clause.text)) return null;
+  if (filesAreNew && files.some(({ kind }) => kind !== 'image') && ofFile.test(clause.text)) return null;
   const made = createOf(clause);
   return made === null ? null : withWorkBehind(made);
 }
@@ -110,7 +110,7 @@ export const importRows: Row[] = [
   {
     name: 'a file of products',
     pattern: new RegExp(
-      `\\b(?:re-?)?${take}\\b|\\bhere (?:is|are)\\b|\\battached\\b|\\btake (?:these|this|them|it|those|all|the)\\b|\\bproducts?\\b|\\b(?:file|csv|sheet|spreadsheet|list|attachment|listings|cards)\\b`,
+      `\\b(?:re-?)?${take}\\b|\\bhere (?:is|are)\\b|\\battached\\b|\\btake (?:these|this|them|it|those|all|the)\\b|\\bproducts?\\b|\\b(?:file|csv|sheet|spreadsheet|list|attachment|listings|cards)\\b|\\b(?:create|write|build|draft|generate|prepare)\\b.*\\b(?:card|listing)\\b`,
     ),
     unless:
       /\b(?:gallery|white|square|crop|export (?!of\b|from\b)|bullet|keyword|title)\b|\bto (?:the|this|my) (?:card|listing)\b|\bwhat\b/,

@@ -1,12 +1,13 @@
 import { type Ask, type Clause, callOnCard, picturesInHand } from '../understanding/ask.ts';
-import { imagesMeant } from '../understanding/pictures/image-places.ts';
-import { allMade } from '../understanding/pictures/made-here.ts';
+import { imagesMeant, picture } from '../understanding/pictures/image-places.ts';
+import { allMade, madeByLastTurn } from '../understanding/pictures/made-here.ts';
 
 /** One of the pictures that the last work came to, by its place. */
 const madePlace = (place: number) => `#${place}`;
 
 const isSeveral =
   /\b(?:them|these|those|both|all|each|every|two|three|four|five)\b|\b(?:add|put|save|attach|use|include|insert|place|keep)(?: (?:the|my|these|those|new|last|edited|white|other))* (?:images|pictures|photos|pics|results|ones)\b/;
+const isOnePicture = new RegExp(`\\b${picture.replaceAll('s?', '')}\\b`);
 const isOfOne = /\b(?:it|this|that|one|last|as)\b/;
 const isFirst = /\bfirst\b/;
 
@@ -33,5 +34,6 @@ export function gallery(clause: Clause): Ask[] {
   }
   if (around.lastTool !== 'edit_image' && around.lastTool !== 'generate_image') return [add('last')];
   if (isSeveral.test(text)) return [add(allMade)];
-  return [add(place !== null ? madePlace(place) : isOfOne.test(text) ? 'last' : allMade)];
+  if (place !== null) return [add(madePlace(place))];
+  return [add(isOfOne.test(text) ? 'last' : isOnePicture.test(text) ? madeByLastTurn : allMade)];
 }
