@@ -30,6 +30,8 @@ interface Result {
   card: string | null;
   changes: FieldChange[] | null;
   answer: string;
+  /** Its last step failed: what was asked for did not come of it. */
+  hasFailed: boolean;
 }
 
 const answerCharacters = 700;
@@ -42,7 +44,9 @@ export function writeTaskMails({ mails, users, store, runs, chats, cards, public
     try {
       const { messages } = await chats.get(userId, chatId);
       const answer = messages.findLast(({ role }) => role === 'assistant');
-      return answer === undefined ? null : { card, changes: changesIn(answer), answer: textOf(answer) };
+      return answer === undefined
+        ? null
+        : { card, changes: changesIn(answer), answer: textOf(answer), hasFailed: endsInFailure(answer) };
     } catch (error) {
       if (error instanceof ProblemError) return null;
       throw error;
@@ -83,6 +87,7 @@ export function writeTaskMails({ mails, users, store, runs, chats, cards, public
 
 function subjectOf(title: string, run: ShownRun, results: Result[]): string {
   if (run.status === 'failed') return `“${title}” could not be done`;
+  if (results.some(({ hasFailed }) => hasFailed)) return `“${title}” could not be finished`;
   const told = results.flatMap(({ changes }) => changes ?? []);
   if (results.every(({ changes }) => changes === null)) return `“${title}” is done`;
   if (told.length === 0) return `“${title}”: nothing has changed`;
@@ -119,6 +124,18 @@ const textOf = ({ parts, run }: ChatMessage): string => {
   const texts = parts.flatMap((part) => (part.type === 'text' && typeof part.text === 'string' ? [part.text] : []));
   return [plainMarkdown(texts.join('\n')), run?.error?.message ?? ''].filter((text) => text.trim() !== '').join(' ');
 };
+
+/** Tools answer a refusal with an error, behind which the assistant stops. */
+function endsInFailure({ parts }: ChatMessage): boolean {
+  const step = parts.findLast(({ type }) => type.startsWith('tool-'));
+  const output = step !== undefined && step.state === 'output-available' ? step.output : null;
+  if (step?.state === 'output-error') return true;
+  return typeof output === 'object' && output !== null && 'error' in output && !isOfNothing(output.error);
+}
+
+/** There was nothing to change: the work is done. */
+const isOfNothing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'nothing_to_change';
 
 /** Null when the answer imported nothing again. */
 function changesIn({ parts }: ChatMessage): FieldChange[] | null {

@@ -1,14 +1,17 @@
 import type { Chat } from '@cardwright/contract/chats';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { queryKeys } from '../../lib/query-keys.ts';
 import type { Services } from '../../lib/services.tsx';
 import { storageKeys } from '../../lib/storage.ts';
 import { eventStream, fakeApi, json, problem } from '../../testing/fake-api.ts';
-import { testServices } from '../../testing/render-app.tsx';
+import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { showTitle } from './chat-queries.ts';
 import { answer, answers, at, begun, box, chat, frames, open, openWith, said } from './testing/conversation-page.tsx';
+import { toUiMessage } from './ui-message.ts';
+import { useFinishedNote } from './use-finished-note.ts';
 
 afterEach(cleanup);
 
@@ -156,6 +159,22 @@ describe('a conversation', () => {
         'The answer is finished. The Mug costs 9.',
       ),
     );
+  });
+
+  it('announces an answer that broke off as one that did not finish', async () => {
+    const run = {
+      id: 'r1',
+      status: 'failed' as const,
+      error: { code: 'server_stopped', message: 'The server stopped.' },
+    };
+    function Note() {
+      const [isBusy, setIsBusy] = useState(true);
+      const note = useFinishedNote(toUiMessage(said('a1', 'assistant', 'The mug', run)), isBusy);
+      return <button onClick={() => setIsBusy(false)}>{note}</button>;
+    }
+    await renderApp(<Note />, testServices(fakeApi(() => json({}))));
+    act(() => screen.getByRole('button').click());
+    expect(screen.getByRole('button').textContent).toBe('The answer did not finish.');
   });
 
   it('announces nothing when a message is refused, for the answer above it is an old one', async () => {

@@ -31,7 +31,8 @@ export function useFinishedNote(last: ChatUiMessage | undefined, isBusy: boolean
     const words = plainTextOf(text).replace(/\s+/g, ' ').trim();
     const isWhole = words.length <= beginningCharacters;
     const beginning = isWhole ? words : `${words.slice(0, beginningCharacters).replace(/\S*$/, '').trimEnd()}…`;
-    setNote(words === '' ? t('message.finishedFailed') : t('message.finished', { beginning }));
+    const hasFailed = words === '' || last.metadata?.run?.status === 'failed';
+    setNote(hasFailed ? t('message.finishedFailed') : t('message.finished', { beginning }));
   }, [isBusy, last, t]);
   return note;
 }

@@ -5,7 +5,7 @@ import { answerNamedPrice, priceBeside } from './answers/offer-answers.ts';
 import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
 import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork, goesOnBehind } from './answers/work-answers.ts';
-import type { Conversation, ToolStep, Turn } from './conversation.ts';
+import { type Conversation, isDone, type ToolStep, type Turn } from './conversation.ts';
 import { withWrongValue } from './follow-ups/wrong-values.ts';
 import { withCardOffered } from './new-card/card-offered.ts';
 import { isOneOfImports, withoutUnread } from './new-card/several-imports.ts';
@@ -25,7 +25,7 @@ import { withSpokenFigures } from './understanding/speech/spoken-figures.ts';
 import { byTitles } from './which-card/by-titles.ts';
 import { onCardsNamedAsProperty } from './which-card/card-as-property.ts';
 import { askedByLetter } from './which-card/letters.ts';
-import { resolveTarget } from './which-card/resolve-target.ts';
+import { type FoundTarget, resolveTarget } from './which-card/resolve-target.ts';
 import { onCardSpokenOf } from './which-card/spoken-of-before.ts';
 import { onSubjectElsewhere } from './which-card/subject-elsewhere.ts';
 
@@ -93,10 +93,22 @@ export function decide(asSaid: Conversation): Action {
   if (found.kind === 'which')
     return {
       kind: 'say',
-      text: `${priceBeside(request)}${answerAskWhich(found.listed, { ...found, isScheduled: conversation.isScheduled === true })}`,
+      text: whichOf(conversation, request, told.slice(looked), found),
     };
   const input = resolvedInput(conversation, next, found.card_ids);
   return typeof input === 'string' ? { kind: 'say', text: input } : callOf(next.tool, input);
+}
+
+/** Which card is meant is asked, or told to be unknown where nobody is there to answer: behind what was done before. */
+function whichOf(
+  { isScheduled = false }: Conversation,
+  request: Request,
+  before: ToolStep[],
+  found: Extract<FoundTarget, { kind: 'which' }>,
+): string {
+  const isWorked = isScheduled && before.some(({ tool, output }) => tool !== 'list_cards' && isDone(output));
+  const done = isWorked ? `${answerWork(request, before)}\n\n` : priceBeside(request);
+  return `${done}${answerAskWhich(found.listed, { ...found, isScheduled, isWorked })}`;
 }
 
 /** Figures that were dictated are read as figures. */

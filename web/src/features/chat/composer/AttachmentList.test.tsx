@@ -30,14 +30,16 @@ it('shows the end of the files, where the newest stand', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Invalid file type');
 });
 
-it("says the server's reason when a picture of few bytes is too large", async () => {
-  const reason = 'The image has more than 50 megapixels. Use a smaller version of it.';
+it.each([
+  [413, 'wide.png', 'image/png', 'The image has more than 50 megapixels. Use a smaller version of it.'],
+  [422, 'scan.pdf', 'application/pdf', 'No text was found in this PDF file: its pages seem to be pictures.'],
+])("says the server's reason when a file is refused for good: %i", async (status, name, type, reason) => {
   const attachments = createAttachments({
-    send: () => Promise.reject(new ApiError(413, { code: 'too_large', detail: reason })),
+    send: () => Promise.reject(new ApiError(status, { code: 'refused', detail: reason })),
     onFiles: () => undefined,
     newId: () => 'f1',
   });
-  attachments.add([new File(['x'], 'wide.png', { type: 'image/png' })]);
+  attachments.add([new File(['x'], name, { type })]);
   await expect.poll(() => attachments.snapshot()[0]?.status).toBe('failed');
   await renderApp(
     <AttachmentList list={attachments.snapshot()} attachments={attachments} />,

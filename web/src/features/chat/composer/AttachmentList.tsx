@@ -31,7 +31,7 @@ function AttachmentChip({ attachment, attachments }: { attachment: Attachment; a
       detail={
         status === 'failed' && failure !== null ? (
           <div role="alert" className={classes.fileError}>
-            {(failure.kind === 'type' || failure.kind === 'too_large') && failure.reason !== ''
+            {!failure.can_retry && failure.reason !== ''
               ? failure.reason
               : t(`files.errors.${failure.kind}`, { maxSize, max: maxFilesOfMessage })}
             {failure.can_retry && (

@@ -73,9 +73,21 @@ it('adds what is paid with image and scoring credits', async () => {
   expect(screen.getByText('1 of 1 step done · 2 image credits, 1 scoring credit so far')).toBeTruthy();
   cleanup();
   await open({ run_id: null, steps, cost, status: 'done' });
-  const text = '1 of 1 step done · 10 credits, 3 image credits, 1 scoring credit in all';
+  const text = '1 of 1 step done · 10 credits, 3 image credits, 1 scoring credit in all (10 for the request itself)';
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+it.each([
+  [10, { unchanged: true, status: 'skipped' as const }, '10 credits for the request itself'],
+  [15, { charged: 5 }, '15 credits in all'],
+])(
+  'says what %i credits were for, beside an answer that says that nothing was charged',
+  async (credits, values, text) => {
+    const steps = [step('Edit', { status: 'done', ...values })];
+    await open({ run_id: null, steps, cost: { credits }, status: 'done' });
+    expect(screen.getByText(new RegExp(` · ${text}$`))).toBeTruthy();
+  },
+);
 
 it('says that it waits for the seller', async () => {
   await open({

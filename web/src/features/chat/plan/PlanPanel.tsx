@@ -95,7 +95,14 @@ function Costs({ plan }: { plan: Plan }) {
       ...besides.map((taken) => t(`plan.${taken.feature}`, { count: taken.count })),
     ].join(', ');
     if (isSoFar) return t('plan.costSoFar', { cost: text });
-    return status === undefined || status === null || isRunning ? text : t('plan.costTotal', { cost: text });
+    if (status === undefined || status === null || isRunning) return text;
+    // The steps may have been free, and say so: what was charged then is the request itself.
+    const ofSteps = steps
+      .filter(({ feature }) => feature === undefined)
+      .reduce((sum, step) => sum + creditsOf(step), 0);
+    if (ofSteps > 0 || count === 0) return t('plan.costTotal', { cost: text });
+    const key = besides.length === 0 ? 'plan.costRequest' : 'plan.costTotalRequest';
+    return t(key, { cost: text, count });
   };
   const countOf = (wanted: PlanStep['status']) => steps.filter((step) => step.status === wanted).length;
   const [failed, skipped] = [countOf('failed'), countOf('skipped')];

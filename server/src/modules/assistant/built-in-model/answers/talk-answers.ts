@@ -363,11 +363,12 @@ export function answerAskWhich(
     isImportFailed = false,
     isMissing = false,
     isScheduled = false,
-  }: { isImportFailed?: boolean; isMissing?: boolean; isScheduled?: boolean } = {},
+    isWorked = false,
+  }: { isImportFailed?: boolean; isMissing?: boolean; isScheduled?: boolean; isWorked?: boolean } = {},
 ): string {
   // Nobody is there who could answer.
   if (isScheduled)
-    return 'I have done nothing this time: the task does not say which listing it is for. Open it under [Tasks](/tasks) and choose its cards.';
+    return `${isWorked ? 'The rest I have not done' : 'I have done nothing this time'}: the task does not say which listing it is for. Open it under [Tasks](/tasks) and choose its cards.`;
   if (isMissing && listed !== null && listed.cards.length > 0)
     return `You have no listing of that name. ${answerAskWhich(listed)}`;
   if (isImportFailed) return `There is no card of that yet, because the import did not work. ${answerAskWhich(listed)}`;

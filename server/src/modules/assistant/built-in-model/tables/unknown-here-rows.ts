@@ -88,6 +88,14 @@ export const unknownHereRows: Row[] = [
     read: () => say('lists_of_lacks'),
   },
   {
+    // In a chat few words are read by what stands before them; a task has nothing before it.
+    name: 'which is the worst, asked by a task',
+    pattern: new RegExp(
+      `${lead}which (?:is|was|has|scores?|comes? out) (?:the )?(?:best|highest|worst|lowest|weakest|strongest)(?: (?:one|score|now))?${end}`,
+    ),
+    read: ({ around }) => (around.isScheduled === true ? call('list_cards', { sort: 'score' }) : null),
+  },
+  {
     name: 'which card scores best or worst',
     pattern: new RegExp(
       `${lead}(?:which|what) (?:one|${cards}|of (?:my|our|the|these|those|them|mine|all)(?: (?:my|our|the))?(?: ${cards})?|(?:one|${cards}) of (?:mine|them))? ?(?:(?:is|are|has|have|had|got|gets|scores?|does|do|with|comes? (?:out|off)) )*(?:the |a )?(?:best|highest|worst|lowest|most|least|top|weakest|strongest)\\b[^.;!]{0,30}$`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { placeholders } from '../../intents/seller-library.ts';
+import { answerOf, placeholders } from '../../intents/seller-library.ts';
 import { conversationAfter } from '../../testing/conversation-after.ts';
 import type { Conversation, ToolStep } from '../conversation.ts';
-import { decide } from '../decide.ts';
+import { decide, planOf } from '../decide.ts';
 
 const { $card: card = '', $1: first = '', $2: second = '' } = placeholders;
 const listed = (...ids: string[]): ToolStep => ({
@@ -60,5 +60,22 @@ describe('the card of a task', () => {
       tool: 'reimport_card',
       input: { card_id: first },
     });
+  });
+
+  it('does not hide the work that was done before it', () => {
+    const text = 'score all my cards and then lock the title';
+    const input = { scope: { all: true } };
+    const scored = {
+      tool: 'score_cards',
+      input,
+      output: { ...(answerOf('score_cards', input) as object), dry_run: false },
+    };
+    const run = { ...after('no_card', text, scored as never), isScheduled: true };
+    const { text: said } = decide(run) as { text: string };
+    expect(said).toContain('The rest I have not done');
+    expect(said).not.toContain('I have done nothing');
+    expect(
+      planOf({ ...after('no_card', 'score all my cards and tell me which is the worst'), isScheduled: true }),
+    ).toMatchObject([{ tool: 'score_cards' }, { tool: 'list_cards', input: { sort: 'score' } }]);
   });
 });
