@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOwnAddress } from '../lib/picture-address.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { levelOf } from './markdown-blocks.ts';
 import { decodeEntities, safeAddress } from './markdown-entities.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import classes from './StreamedMarkdown.module.css';
@@ -73,8 +74,12 @@ function node(token: Token): ReactNode {
     case 'paragraph':
       return <p>{inline(token.tokens)}</p>;
     case 'heading':
-      // The page has its own headings above an answer's.
-      return createElement(`h${Math.min(6, (token.depth as number) + 2)}`, null, inline(token.tokens));
+      // Inside a list or a quotation it is no heading of the answer.
+      return (
+        <p>
+          <strong>{inline(token.tokens)}</strong>
+        </p>
+      );
     case 'strong':
       return <strong>{inline(token.tokens)}</strong>;
     case 'em':
@@ -118,7 +123,11 @@ function node(token: Token): ReactNode {
   }
 }
 
-/** One block of an answer's text. */
-export function MarkdownBlock({ raw }: { raw: string }) {
-  return inline(lexer(raw));
+/** One block of an answer's text. `depths`: of all headings of the text. */
+export function MarkdownBlock({ raw, depths }: { raw: string; depths: string }) {
+  return keyed(lexer(raw), (token) =>
+    token.type === 'heading'
+      ? createElement(`h${levelOf(token.depth as number, depths)}`, null, inline(token.tokens))
+      : node(token),
+  );
 }

@@ -74,7 +74,7 @@ describe('the text of an answer', () => {
     const renders = new Map<string, number>();
     const renderBlock = (raw: string) => {
       renders.set(raw, (renders.get(raw) ?? 0) + 1);
-      return <MarkdownBlock raw={raw} />;
+      return <MarkdownBlock raw={raw} depths="" />;
     };
     const services = testServices(fakeApi(() => json({})));
     const paragraph = (number: number) => `Paragraph ${number} ${'word '.repeat(38)}`.trim();
@@ -105,7 +105,9 @@ describe('the text of an answer', () => {
   });
 
   it.each([
-    ['# One\n\n### Three', '<h3>One</h3><h5>Three</h5>'],
+    ['# One\n\n### Three', '<h2>One</h2><h3>Three</h3>'],
+    ['### Only\n\n### Again', '<h2>Only</h2><h2>Again</h2>'],
+    ['> # said', '<blockquote><p><strong>said</strong></p></blockquote>'],
     [
       '*a* ~~b~~ `c < d` **e *f***',
       '<p><em>a</em> <del>b</del> <code>c &lt; d</code> <strong>e <em>f</em></strong></p>',

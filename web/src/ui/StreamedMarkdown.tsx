@@ -2,14 +2,19 @@ import { Typography } from '@mantine/core';
 import { memo, type ReactNode, useState } from 'react';
 import { closeMarkup } from './close-markup.ts';
 import { MarkdownBlock } from './MarkdownBlock.tsx';
-import { createMarkdownBlocks } from './markdown-blocks.ts';
+import { createMarkdownBlocks, headingDepths } from './markdown-blocks.ts';
 import classes from './StreamedMarkdown.module.css';
 
-type RenderBlock = (raw: string) => ReactNode;
+type RenderBlock = (raw: string, depths: string) => ReactNode;
 
-const renderMarkdown: RenderBlock = (raw) => <MarkdownBlock raw={raw} />;
+const renderMarkdown: RenderBlock = (raw, depths) => <MarkdownBlock raw={raw} depths={depths} />;
 
-const Block = memo(({ raw, render }: { raw: string; render: RenderBlock }) => render(raw));
+interface BlockProps {
+  raw: string;
+  depths: string;
+  render: RenderBlock;
+}
+const Block = memo(({ raw, depths, render }: BlockProps) => render(raw, depths));
 Block.displayName = 'Block';
 
 interface StreamedMarkdownProps {
@@ -26,6 +31,7 @@ interface StreamedMarkdownProps {
 export const StreamedMarkdown = memo(({ text, isCut = false, renderBlock = renderMarkdown }: StreamedMarkdownProps) => {
   const [reader] = useState(createMarkdownBlocks);
   const blocks = reader.read(text);
+  const depths = headingDepths(blocks);
   return (
     <Typography className={classes.text ?? ''} dir="auto">
       {blocks.map((raw, index) => (
@@ -33,6 +39,7 @@ export const StreamedMarkdown = memo(({ text, isCut = false, renderBlock = rende
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at the end, so the position is the identity
           key={index}
           raw={isCut && index === blocks.length - 1 ? closeMarkup(raw) : raw}
+          depths={depths}
           render={renderBlock}
         />
       ))}

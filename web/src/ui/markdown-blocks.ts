@@ -36,3 +36,14 @@ export function createMarkdownBlocks(): MarkdownBlocks {
 }
 
 const rawOf = (tokens: Token[]): string => tokens.map((token) => token.raw).join('');
+
+/** The depths of a text's headings, each once: `23` of one with `##` and `###`. */
+export function headingDepths(blocks: readonly string[]): string {
+  const found = blocks.flatMap((raw) => /^ {0,3}(#{1,6})(?:[ \t]|$)/.exec(raw)?.[1]?.length ?? []);
+  return [...new Set(found)].sort().join('');
+}
+
+/** A heading's level on the page, whose own is the first: whatever depths a text uses, no level is left out. */
+export function levelOf(depth: number, depths: string): number {
+  return 2 + [...depths].filter((other) => Number(other) < depth).length;
+}
