@@ -19,6 +19,17 @@ it('is left to others when the listing says none of it', () => {
   expect(answerFromListing('Who founded Rome?', listing)).toBeNull();
 });
 
+it.each(['what wood is it made of?', 'which kind of metal is it?', 'what timber did you use', 'what wood is it'])(
+  'a class of materials is asked of the material: %s',
+  (question) => {
+    const walnut = { ...listing, specifications: [{ name: 'Material', value: 'American walnut' }] };
+    expect(answerFromListing(question, walnut)).toBe('The listing says:\n\n- Material: American walnut');
+  },
+);
+
+it('of a lid that no text speaks of, no class of materials is told', () =>
+  expect(answerFromListing('what metal is the lid made of?', listing)).toBeNull());
+
 describe('what a product has', () => {
   const mat = { ...listing, bullets: ['Non slip', 'With strap'] };
 

@@ -148,7 +148,18 @@ export function answerQuestion(question: string, about: AskedCard): QuestionAnsw
   };
 }
 
-function oneAnswer(question: string, { card, listing, images, limits }: AskedCard): QuestionAnswer {
+/** "What wood is it made of?": the card may name the wood under its material, without the word for what it is. */
+const ofClass =
+  /\b(?:what|which)(?:(?:'s| is) the)?(?: (?:kind|type|sort)s? of)? (?:wood|timber|metal|leather|fabric|cloth|textile|stone|plastic|wool)\b(?= (?:is|are|was|were|did|do|does|has|have)\b)/i;
+
+function oneAnswer(question: string, about: AskedCard): QuestionAnswer {
+  const answer = answerAsAsked(question, about);
+  if (answer.found || !ofClass.test(question)) return answer;
+  const ofMaterial = answerAsAsked(question.replace(ofClass, 'what material'), about);
+  return ofMaterial.found ? ofMaterial : answer;
+}
+
+function answerAsAsked(question: string, { card, listing, images, limits }: AskedCard): QuestionAnswer {
   const asked = question.toLowerCase().replaceAll('colour', 'color');
   const known = (answer: string) => ({ found: true, answer });
   const ofLimits =
