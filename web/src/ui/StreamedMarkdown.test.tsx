@@ -54,6 +54,15 @@ describe('the text of an answer', () => {
     expect(container.querySelector('script, img, b, iframe, [onclick], [onerror]')).toBeNull();
   });
 
+  it('shows no signs of a bold word that a space ends so far', async () => {
+    const { container } = await renderApp(
+      <StreamedMarkdown text="I made **Blue " isCut />,
+      testServices(fakeApi(() => json({}))),
+    );
+    expect(container.querySelector('strong')?.textContent).toBe('Blue');
+    expect(container.textContent).not.toContain('*');
+  });
+
   it('drops addresses that could run code', async () => {
     const { container } = await show('[click](javascript:alert(1)) and [fine](https://shop.example)');
     const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -12,5 +12,6 @@ export function closeMarkup(block: string): string {
   const openBold = (withoutCode.match(/\*\*/g)?.length ?? 0) % 2 === 1;
   if (!openBold) return withoutLink;
   // A mark at the very end has nothing to close yet.
-  return withoutLink.endsWith('**') ? withoutLink.slice(0, -2) : `${withoutLink.replace(/\*$/, '')}**`;
+  // Behind a space it would close nothing.
+  return withoutLink.endsWith('**') ? withoutLink.slice(0, -2) : `${withoutLink.replace(/\*$/, '').trimEnd()}**`;
 }

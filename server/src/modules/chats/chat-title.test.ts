@@ -9,7 +9,7 @@ it.each([
   ['<h1>Kettle</h1><script>x</script>', 'Kettle x'],
   ['?!', null],
   ['Hi there!', null],
-  ['word '.repeat(30), `${'word '.repeat(11)}word…`],
+  ['word '.repeat(30), `${'word '.repeat(17)}word…`],
 ])('%j becomes %j', (text, title) => {
   expect(chatTitleOf(text)).toBe(title);
 });
@@ -31,7 +31,7 @@ it.each([
   ['please score it and then improve it', 'Brewlin kettle - matt black', 'Score Brewlin kettle'],
   ['https://shop.example/kettle', 'Brewlin kettle', 'Brewlin kettle'],
   ['make the background of the photo white', 'Brewlin kettle', 'Images of Brewlin kettle'],
-  ['export it to eBay', 'word '.repeat(30), 'Export word word word word word word word word… for eBay'],
+  ['export it to eBay', 'word '.repeat(30), `Export ${'word '.repeat(13)}word… for eBay`],
   ['improve it', ' ', null],
 ])('%j about %j becomes %j', (request, product, title) => {
   expect(productTitleOf(request, product)).toBe(title);

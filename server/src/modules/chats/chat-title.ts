@@ -2,8 +2,9 @@ import { marketplaceIds, marketplaceNames } from '@cardwright/listing/marketplac
 
 export const newChatTitle = 'New chat';
 
-const longestTitle = 60;
-const longestProduct = 40;
+/** Where there is less room the page cuts them; more than this is no title. */
+const longestTitle = 90;
+const longestProduct = 70;
 /** A title is made of the beginning of a text, however long the rest is: characters of the text, and of its first line. */
 const begin = { text: 5_000, line: 200 };
 const address = /\bhttps?:\/\/[^\s<>"']+/gi;

@@ -2,7 +2,7 @@ import type { Chat } from '@cardwright/contract/chats';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../lib/query-keys.ts';
 import type { Services } from '../../lib/services.tsx';
 import { storageKeys } from '../../lib/storage.ts';
@@ -159,6 +159,16 @@ describe('a conversation', () => {
         'The answer is finished. The Mug costs 9.',
       ),
     );
+  });
+
+  it('leaves room above its foot for notices, and takes it back', async () => {
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150);
+    const { unmount } = await open(chat({}), () => answer('a1', 'On it'));
+    const room = () => document.documentElement.style.getPropertyValue('--app-notice-bottom');
+    expect(room()).toBe('158px');
+    unmount();
+    expect(room()).toBe('');
+    height.mockRestore();
   });
 
   it('announces an answer that broke off as one that did not finish', async () => {

@@ -28,6 +28,7 @@ import { useFollowScroll } from './use-follow-scroll.ts';
 import { useNamedMessage } from './use-named-message.ts';
 import { useOnChatLoad } from './use-on-chat-load.ts';
 import { useRequestEditing } from './use-request-editing.ts';
+import { useRoomForNotices } from './use-room-for-notices.ts';
 import { knownMessages, useUnsent } from './use-unsent.ts';
 
 /** Why something was not done, and the sentence for it where the server has none. */
@@ -73,6 +74,8 @@ export function Conversation(props: ConversationProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [notice, setNotice] = useState('');
   const composerRef = useRef<ComposerHandle>(null);
+  const footRef = useRef<HTMLDivElement>(null);
+  useRoomForNotices(footRef);
   const idleRequest = chat.active_run === null ? chat.messages.findLast(({ role }) => role === 'user') : undefined;
   const editing = useRequestEditing(message, idleRequest?.id ?? null);
   const { putBack, taken } = message;
@@ -264,7 +267,7 @@ export function Conversation(props: ConversationProps) {
           />
         </div>
       </div>
-      <div className={classes.foot}>
+      <div ref={footRef} className={classes.foot}>
         {!scroll.isAtEnd && (
           <Button
             className={classes.jump ?? ''}

@@ -56,6 +56,20 @@ describe('the message box', () => {
     expect(sent).toEqual(['one\ntwo']);
   });
 
+  it('goes on in the box once files were chosen, for Enter on the button would ask for more of them', async () => {
+    const files: string[] = [];
+    const onFiles = (chosen: File[]) => files.push(...chosen.map(({ name }) => name));
+    await renderApp(
+      <Composer text="" onChange={() => undefined} onSend={() => undefined} onFiles={onFiles} />,
+      testServices(fakeApi(() => json({}))),
+    );
+    const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+    screen.getByRole('button', { name: 'Attach files' }).focus();
+    await userEvent.setup().upload(field as HTMLInputElement, new File(['x'], 'a.csv', { type: 'text/csv' }));
+    expect(files).toEqual(['a.csv']);
+    expect(document.activeElement).toBe(screen.getByLabelText('Message to the assistant'));
+  });
+
   it('does not send while an input method composes', async () => {
     const { sent, box } = await open('にほん');
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true });

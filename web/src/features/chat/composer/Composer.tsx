@@ -159,7 +159,15 @@ export function Composer(props: ComposerProps) {
         classNames={{ input: classes.input ?? '' }}
       />
       <div className={classes.bar}>
-        {onFiles && <AttachButton onFiles={onFiles} />}
+        {onFiles && (
+          <AttachButton
+            onFiles={(chosen) => {
+              onFiles(chosen);
+              // What is to be done with them is written next; Enter would ask for more files.
+              takeFocus();
+            }}
+          />
+        )}
         <Text
           id="composer-note"
           className={classes.note ?? ''}
