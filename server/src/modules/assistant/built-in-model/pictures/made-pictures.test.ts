@@ -97,6 +97,15 @@ describe('pictures that were made', () => {
     expect(worksOf(turns, 'add image to gallery')).toEqual(added(three));
   });
 
+  it.each([
+    ['put it next to the main picture, side by side in one image', [one, 'main']],
+    ['combine it with the second photo into one picture', [one, 2]],
+    ['combine the first and the second photo into one picture', ['main', 2]],
+  ])('are put together with those of the card that are told: %s', (text, images) => {
+    const [work] = planOf(talk('card_shown', [made('crop 1', ['main', one])], said(text)));
+    expect([work?.tool, work?.input.images]).toEqual(['generate_image', images]);
+  });
+
   it('without a card are worked on further', () => {
     const { steps, ...turn } = made('lighten it', [first ?? '', one]);
     const bare = {

@@ -24,6 +24,8 @@ const besides = new RegExp(
 const countOfSent = new RegExp(`\\b(${cardinalPattern})(?: \\w+)?(?: ${pictures})?(?: that| which)?(?: i| we)? `);
 const sentBefore = /\b(?:i|we)(?: have| just| had)* (?:sent|attached|uploaded|gave|dropped|shared)\b|\battached\b/;
 const pointing = /\b(?:this|it|that|the (?:new|attached) (?:one|image|picture|photo|pic|shot))\b/;
+const putsIt =
+  /\b(?:put|place|set|lay|stick|glue|paste|combine|merge|join) (?:it|this|that|this one|the new (?:one|image|picture|photo))\b(?! (?:all|on|as|in|into) )/;
 const bareNoun = new RegExp(` ?\\b(?:${main}|${picture})\\b`, 'g');
 const isMain = new RegExp(`\\b${main}\\b`);
 /** "Take the first and the third photo and make one of them." */
@@ -60,6 +62,10 @@ export function composedOf({ text, around, whole }: Clause): Composed | 'unknown
   if (sent !== null) return { images: sent };
   const [file] = hand;
   if (file !== undefined && places.length > 0 && pointing.test(text)) return { images: [file, ...places] };
+  // "Put it next to the main picture": it is the one that was just made.
+  const isMade = around.lastTool === 'edit_image' || around.lastTool === 'generate_image';
+  if (isMade && around.lastImage !== null && places.length > 0 && putsIt.test(text))
+    return { images: [around.lastImage, ...places] };
   if (places.length > 1) return { images: places };
   if (sentBefore.test(text) && !ofCard.test(text)) return sentOnes(text, around.files);
   // "With the main one on the left", "all of them, the second on top": a place among all.
