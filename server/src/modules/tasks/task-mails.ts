@@ -96,8 +96,11 @@ function subjectOf(title: string, run: ShownRun, results: Result[]): string {
 
 function linesOf({ card, changes, answer }: Result, isOneOfMany: boolean): string[] {
   const of = isOneOfMany && card !== null ? `${card}: ` : '';
-  if (changes === null || changes.length === 0)
+  if (changes === null || changes.length === 0) {
+    // Of one card the lines of its answer stay lines; of many each has its sentence.
+    if (!isOneOfMany) return linesWithin(answer, answerCharacters);
     return [`${of}${clip(answer, answerCharacters) || 'There is no answer.'}`];
+  }
   const rest = changes.length - changesPerCard;
   return [
     `${of}${changes.length === 1 ? 'one field has changed.' : `${changes.length} fields have changed.`}`.replace(
@@ -117,6 +120,17 @@ const quoted = (value: string) => (value === '' ? 'nothing' : `“${clip(value, 
 function clip(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= most ? line : `${line.slice(0, most).trimEnd().toWellFormed()}…`;
+}
+
+function linesWithin(text: string, most: number): string[] {
+  const lines: string[] = [];
+  let left = most;
+  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+    if (left <= 0) return [...lines, '…'];
+    lines.push(clip(line, left));
+    left -= line.length;
+  }
+  return lines.length === 0 ? ['There is no answer.'] : lines;
 }
 
 /** What the answer says, and why it ended early if it did. */

@@ -163,6 +163,15 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
     expect(await mailsOf()).toHaveLength(1);
   });
 
+  it('keep the lines of the answer in the e-mail', async () => {
+    await makeCard('Steel kettle\nHolds 1.7 l.');
+    await makeCard('Oak tray\nIt has two handles.');
+    await create({ instruction: 'list my cards' });
+    await advance(8 * day);
+    await runToEnd();
+    expect((await mailsOf())[0]?.text).toMatch(/\n1\. Oak tray[^\n]*\n\n2\. Steel kettle/);
+  });
+
   it('say in the subject of the e-mail that the work came to nothing', async () => {
     const card = await makeCard('Steel kettle\nHolds 1.7 l.');
     await create({ instruction: 're-import it and tell me what changed', card_ids: [card] });
