@@ -34,6 +34,13 @@ describe('to the rule of a marketplace', () => {
     ]);
   });
 
+  it('calls no size recommended that is only accepted', async () => {
+    const [width, , note] = await toRule(420, 560);
+    expect(width).toBeUndefined();
+    expect(note).toMatch(/^Ozon accepts the picture's size already. It recommends a larger one/);
+    expect((await toRule(900, 1_200))[2]).toBe('The picture has a size that Ozon recommends already.');
+  });
+
   it('refuses what is too small for anything', () =>
     expect(toRule(90, 70)).rejects.toThrow('90 × 70 pixels, which is too small to sell with. Use a larger picture.'));
 });

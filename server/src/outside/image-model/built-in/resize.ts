@@ -40,7 +40,9 @@ export async function resized(pixels: Pixels, size: TargetSize, background: Colo
       note:
         rule === undefined
           ? 'The picture has this size already.'
-          : `The picture has a size that ${rule.name} recommends already.`,
+          : neededScale(pixels.width, pixels.height, rule.good) > 1.005
+            ? `${rule.name} accepts the picture's size already. It recommends a larger one, but enlarging this one so far would only blur it: use a larger picture.`
+            : `The picture has a size that ${rule.name} recommends already.`,
     };
   const made = await pixelsOf(
     sharpOf(pixels).resize({
