@@ -9,6 +9,9 @@ const mostShown = 20;
 /** The seller's listings, and by what they were chosen. */
 export function listedText({ cards, more }: ToolOutputs['list_cards'], input: Record<string, unknown> = {}): string {
   const by = chosenBy(input);
+  // Of all that there are, none is there.
+  if (cards.length === 0 && Object.keys(input).every((key) => key === 'sort' || key === 'limit'))
+    return 'You have no listings yet. Send me the address of a product page, or paste its text, to add one.';
   if (cards.length === 0)
     return `No listing of yours fits that${by === '' ? '' : `: there are none that ${by}`}. Send me the address of a product page to add one.`;
   const shown = cards.slice(0, mostShown);
