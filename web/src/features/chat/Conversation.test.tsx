@@ -29,6 +29,24 @@ function listIn(queryClient: QueryClient) {
   };
 }
 
+const brokenOff = {
+  id: 'r1',
+  status: 'failed' as const,
+  error: { code: 'server_stopped', message: 'The server stopped.' },
+};
+
+/** Written, ended, and known to have failed: one press each. */
+function BrokenOff() {
+  const [presses, setPresses] = useState(0);
+  const last = said('a1', 'assistant', 'The mug', presses < 2 ? null : brokenOff);
+  const note = useFinishedNote(toUiMessage(last), presses === 0);
+  return (
+    <button type="button" onClick={() => setPresses(presses + 1)}>
+      {note}
+    </button>
+  );
+}
+
 describe('a conversation', () => {
   it('joins the running answer after a reload and shows it once', async () => {
     const detail = chat({
@@ -172,18 +190,12 @@ describe('a conversation', () => {
   });
 
   it('announces an answer that broke off as one that did not finish', async () => {
-    const run = {
-      id: 'r1',
-      status: 'failed' as const,
-      error: { code: 'server_stopped', message: 'The server stopped.' },
-    };
-    function Note() {
-      const [isBusy, setIsBusy] = useState(true);
-      const note = useFinishedNote(toUiMessage(said('a1', 'assistant', 'The mug', run)), isBusy);
-      return <button onClick={() => setIsBusy(false)}>{note}</button>;
-    }
-    await renderApp(<Note />, testServices(fakeApi(() => json({}))));
-    act(() => screen.getByRole('button').click());
+    await renderApp(<BrokenOff />, testServices(fakeApi(() => json({}))));
+    const press = () => act(() => screen.getByRole('button').click());
+    press();
+    expect(screen.getByRole('button').textContent).toBe('The answer is finished. The mug');
+    // How it ended comes behind its words.
+    press();
     expect(screen.getByRole('button').textContent).toBe('The answer did not finish.');
   });
 

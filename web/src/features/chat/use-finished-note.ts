@@ -23,15 +23,18 @@ export function useFinishedNote(last: ChatUiMessage | undefined, isBusy: boolean
     wasBusyRef.current = isBusy;
     if (isBusy || last?.role !== 'assistant') return;
     const text = textOf(last);
-    const isKnown = knownRef.current === `${last.id} ${text}`;
-    knownRef.current = `${last.id} ${text}`;
+    const status = last.metadata?.run?.status;
+    // How it ended may be known a little later than its words.
+    const known = `${last.id} ${status === 'failed' ? status : ''} ${text}`;
+    const isKnown = knownRef.current === known;
+    knownRef.current = known;
     if (endedRef.current === undefined || isKnown) return;
     endedRef.current ??= last.id;
     if (endedRef.current !== last.id) return;
     const words = plainTextOf(text).replace(/\s+/g, ' ').trim();
     const isWhole = words.length <= beginningCharacters;
     const beginning = isWhole ? words : `${words.slice(0, beginningCharacters).replace(/\S*$/, '').trimEnd()}…`;
-    const hasFailed = words === '' || last.metadata?.run?.status === 'failed';
+    const hasFailed = words === '' || status === 'failed';
     setNote(hasFailed ? t('message.finishedFailed') : t('message.finished', { beginning }));
   }, [isBusy, last, t]);
   return note;
