@@ -102,7 +102,7 @@ export function decide(asSaid: Conversation): Action {
 /** Which card is meant is asked, or told to be unknown where nobody is there to answer: behind what was done before. */
 function whichOf(
   { isScheduled = false }: Conversation,
-  request: Request,
+  request: PricedRequest,
   before: ToolStep[],
   found: Extract<FoundTarget, { kind: 'which' }>,
 ): string {
