@@ -12,7 +12,7 @@ import type { CreateTaskRequest, PatchTaskRequest, Task } from '@cardwright/cont
 import type { Source } from '@cardwright/listing/evidence';
 import type { ProductPick } from '@cardwright/listing/import-file/picked-products';
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
-import type { BriefCard, BriefQuery, PriceOfCard } from '../cards/cards-list.ts';
+import type { BriefCard, BriefQuery, PriceOfCard, StateOfCard } from '../cards/cards-list.ts';
 import type { ImproveWishes, Preference, PreferenceKind, ToolInput } from './tool-types.ts';
 
 /** The wishes that the listing engine knows, and those that only a writer can follow. */
@@ -71,6 +71,8 @@ export interface AssistantCards {
   listBriefly(userId: string, query: BriefQuery): Promise<Page<BriefCard>>;
   /** What these cards cost now, in no order. */
   prices(userId: string, cardIds: string[]): Promise<PriceOfCard[]>;
+  /** Brand, availability and what is missing, in no order. */
+  states(userId: string, cardIds: string[]): Promise<StateOfCard[]>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
   /** As `score`, for a scoring credit; `key`: the same one again is charged once while the card stays as it is. `partOf`: the turn. */
   paidScore(

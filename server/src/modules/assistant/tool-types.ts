@@ -5,6 +5,7 @@ import { improveWishes, preferenceKindSchema } from '@cardwright/contract/improv
 import { longestCardQuery } from '@cardwright/contract/library';
 import { marketplaceSchema, sectionSchema } from '@cardwright/contract/listings';
 import { z } from 'zod';
+import { cardState } from './tools/card-state.ts';
 import { changedWithin } from './tools/changed-days.ts';
 import { priceRange } from './tools/price-range.ts';
 import { textStyles } from './tools/text-styles.ts';
@@ -51,6 +52,7 @@ const scope = z
       .describe('Without the cards whose titles have all words of one of these'),
     ...ofPrice,
     ...priceRange,
+    ...cardState,
   })
   .refine((value) => Object.values(value).some((given) => given !== undefined), {
     message: 'Say which cards: all, their ids, or what they have in common',
@@ -176,6 +178,7 @@ export const toolInputs = {
     card_ids: z.array(idSchema).min(1).max(200).optional().describe('Only some of these'),
     published: z.literal(true).optional().describe('Only cards with a public page'),
     ...priceRange,
+    ...cardState,
     sort: z
       .enum(['changed', 'title', 'score', 'best', 'oldest', 'newest', 'cheapest', 'dearest'])
       .optional()
@@ -285,6 +288,7 @@ export const toolInputs = {
       score_below: z.number().int().min(1).max(100).optional().describe('With all: only cards with a lower score'),
       score_from: z.number().int().min(0).max(100).optional().describe('With all: only cards with that score or more'),
       ...priceRange,
+      ...cardState,
       format: exportFormatSchema.default('xlsx'),
       marketplace,
       as_last_time: z

@@ -38,6 +38,8 @@ import {
   listCardsBriefly,
   type PriceOfCard,
   pricesOfCards,
+  type StateOfCard,
+  statesOfCards,
 } from './cards-list.ts';
 import type { CardRow, VersionRow } from './cards-store.ts';
 import { exportCards } from './export-cards.ts';
@@ -71,6 +73,8 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   listBriefly(userId: string, query: BriefQuery): Promise<Page<BriefCard>>;
   /** What these cards cost now, in no order. */
   prices(userId: string, cardIds: string[]): Promise<PriceOfCard[]>;
+  /** Brand, availability and what is missing, in no order. */
+  states(userId: string, cardIds: string[]): Promise<StateOfCard[]>;
   /** @throws ProblemError `conflict` when `base_version` is not the current version any more */
   update(userId: string, cardId: string, change: PatchCardRequest): Promise<Card>;
   versions(userId: string, cardId: string, query: ListQuery): Promise<Page<Version>>;
@@ -209,6 +213,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     },
     listBriefly: (userId, query) => listCardsBriefly(database, userId, query),
     prices: (userId, cardIds) => pricesOfCards(database, userId, cardIds),
+    states: (userId, cardIds) => statesOfCards(database, userId, cardIds),
     async update(userId, cardId, patch) {
       await change(userId, cardId, (tx, card) => edits.apply(tx, card, patch));
       return get(userId, cardId);

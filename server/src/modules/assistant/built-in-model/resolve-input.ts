@@ -1,4 +1,5 @@
 import type { ToolName } from '../tool-types.ts';
+import { cardState } from '../tools/card-state.ts';
 import { type Conversation, outputFrom } from './conversation.ts';
 import type { PlannedCall } from './plan-calls.ts';
 import { exceptedIn } from './understanding/pictures/other-images.ts';
@@ -50,7 +51,7 @@ const isOfOtherCard = ({ earlier, current }: Conversation, cardId: string): bool
 /** Which cards is told by the target; a price only narrows them. */
 const isOfTarget = (scope: unknown) =>
   scope === undefined ||
-  (typeof scope === 'object' && scope !== null && Object.keys(scope).every((key) => key.startsWith('price_')));
+  (typeof scope === 'object' && scope !== null && Object.keys(scope).every((key) => key.startsWith('price_') || key in cardState));
 
 /** "the first problem" is what the last score named first. */
 function withRules({ earlier, current }: Conversation, input: Record<string, unknown>): Record<string, unknown> {

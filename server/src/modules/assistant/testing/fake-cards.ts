@@ -1,3 +1,4 @@
+import { cardParts } from '../../cards/cards-list.ts';
 import type { Card } from '@cardwright/contract/cards';
 import { emptyListing, type Listing, type ListingSection } from '@cardwright/listing/listing';
 import { newUuid } from '../../../db/ids.ts';
@@ -89,6 +90,13 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
     },
     async prices(userId, ids) {
       return ids.map((id) => ({ id, price: find(userId, id).current.listing.price }));
+    },
+    async states(userId, ids) {
+      return ids.map((id) => {
+        const { listing } = find(userId, id).current;
+        const lacks = cardParts.filter((part) => part !== 'images' && /^(?:null|""|\[\])$/.test(JSON.stringify(listing[part])));
+        return { id, brand: listing.brand, availability: listing.availability, lacks };
+      });
     },
     async score(userId, id, marketplace = 'generic') {
       calls.push(`score ${marketplace}`);

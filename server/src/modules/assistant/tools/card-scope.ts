@@ -4,6 +4,7 @@ import type { BriefCard } from '../../cards/cards-list.ts';
 import { hasWords } from '../built-in-model/which-card/title-match.ts';
 import type { CardScope } from '../tool-types.ts';
 import { changedBetween } from './changed-days.ts';
+import { ofState, stateOf } from './card-state.ts';
 import { isPriced } from './price-range.ts';
 import type { ToolContext } from './tool-context.ts';
 import { withinPrices } from './within-prices.ts';
@@ -29,8 +30,16 @@ export async function findCards(
   }: Loose<Omit<CardScope, 'all' | 'except' | 'cheapest' | 'dearest'> & { published: true }>,
   { most, sort }: { most: number; sort: CardsQuery['sort'] },
 ): Promise<{ cards: (BriefCard & { price?: string })[]; more: boolean }> {
+  const state = stateOf(prices);
+  const match = { query, marketplace_is, changed_within_days, score_below, score_from, any_of, card_ids, published };
+  if (state !== null) {
+    const { price_below, price_from, price_currency } = prices;
+    const wider = { ...match, price_below, price_from, price_currency };
+    const all = await findCards({ cards, clock, userId, timeZone }, wider, { most: mostCards, sort });
+    const alike = await ofState({ cards, userId }, all.cards, state);
+    return { cards: alike.slice(0, most), more: alike.length > most || all.more };
+  }
   if (isPriced(prices)) {
-    const match = { query, marketplace_is, changed_within_days, score_below, score_from, any_of, card_ids, published };
     const all = await findCards({ cards, clock, userId, timeZone }, match, { most: mostCards, sort });
     const priced = await withinPrices({ cards, userId }, all.cards, prices);
     return { cards: priced.slice(0, most), more: priced.length > most || all.more };

@@ -66,7 +66,7 @@ export function createCardTools(context: ToolContext): Tools {
     }),
     list_cards: tool({
       description:
-        "List the seller's cards, the last changed first, or those that match: words of the title, marketplace, score, price, time of the last change.",
+        "List the seller's cards, the last changed first, or those that match: words of the title, marketplace, score, price, brand, availability, what they lack, time of the last change.",
       inputSchema: toolInputs.list_cards,
       execute: ({ sort, most: few, prices: isPriced = false, ...match }, options) =>
         context.run('list_cards', 'Look through your listings', options, async (step) => {

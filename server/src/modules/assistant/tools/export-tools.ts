@@ -3,6 +3,7 @@ import { tool } from 'ai';
 import { formatName } from '../format-names.ts';
 import { toolInputs } from '../tool-types.ts';
 import { idsInScope } from './card-scope.ts';
+import { isOfState } from './card-state.ts';
 import { isPriced } from './price-range.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 
@@ -54,7 +55,7 @@ export function createExportTools(context: ToolContext): Tools {
           if (last !== null && all !== true && card_ids.length === 0 && context.exports.retry)
             return shown(await context.exports.retry(userId, last.id, other));
           const named = all === true ? { all } : { card_ids };
-          const ids = all === true || isPriced(match) ? await idsInScope(context, { ...named, ...match }) : card_ids;
+          const ids = all === true || isPriced(match) || isOfState(match) ? await idsInScope(context, { ...named, ...match }) : card_ids;
           const isNarrowed = Object.values(match).some((given) => given !== undefined);
           const none = isNarrowed
             ? 'None of your cards is like that, so there is no file.'

@@ -7,6 +7,7 @@ import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import { type ToolInput, type ToolOutputs, toolInputs } from '../tool-types.ts';
 import { idsInScope } from './card-scope.ts';
+import { isOfState } from './card-state.ts';
 import { jobResults, scoresOf } from './job-results.ts';
 import { isPriced } from './price-range.ts';
 import { requestKey, workName } from './request-key.ts';
@@ -21,6 +22,7 @@ const mostWatched = 25;
 /** Who agrees to the cheapest ones, to those below a price or a score, or to those with some words, is told which. */
 const isChosen = (scope: ToolInput<'score_cards'>['scope']): boolean =>
   isPriced(scope) ||
+  isOfState(scope) ||
   [
     scope.cheapest,
     scope.dearest,

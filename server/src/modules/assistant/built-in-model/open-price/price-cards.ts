@@ -11,6 +11,7 @@ import {
   type ScoreRange,
   scoreRangeIn,
 } from '../understanding/cards/scope-words.ts';
+import { statedWords } from '../understanding/cards/state-words.ts';
 import { type Target, targetIn } from '../understanding/cards/targets.ts';
 import { cardsOfMarketplaceIn, marketplacesIn } from '../understanding/marketplace-words.ts';
 import { fewPicked } from './few-picked.ts';
@@ -41,6 +42,8 @@ export function fewerCards(
   const costs = speaksOfMoney(words) ? priceRangeIn(words) : null;
   const priced = costs !== null && isExcept ? othersOf(costs) : costs;
   if (priced !== null) return of(priced);
+  const stated = statedWords(words);
+  if (stated !== null) return isExcept || !pointsAtCards.test(stated.rest) ? null : of(stated.state);
   const half = /^(?:the )?first half(?: of (?:them|these|those|it))?$/.test(words)
     ? Math.ceil(quote.card_count / 2)
     : 0;
@@ -65,6 +68,8 @@ export function fewerCards(
   const names = found.names.map((name) => name.join(' ').slice(0, 200)).slice(0, 20);
   return of(isExcept ? { except: [...(scope.except ?? []), ...names].slice(0, 20) } : { any_of: names });
 }
+/** "The ones without a description": what they are like is all that is said of them. */
+const pointsAtCards = /^(?:the |those |these |all |my |of )*(?:ones?|cards|listings|products|items|those|these)?[\s.!]*$/;
 /** What is between these limits and those that were priced. */
 function within(scope: CardScope, { score_below: below, score_from: from }: ScoreRange): CardScope {
   return {

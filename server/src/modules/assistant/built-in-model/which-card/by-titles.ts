@@ -6,6 +6,7 @@ import { cardAgreed } from '../new-card/card-offered.ts';
 import { newCardTold } from '../new-card/new-card-told.ts';
 import { withRestTold } from '../new-card/rest-told.ts';
 import { sameBut } from '../new-card/same-but.ts';
+import { sheetForCard } from '../new-card/sheet-for-card.ts';
 import { openPrice } from '../open-price/open-price.ts';
 import { isWordsAlone, splitMessage } from '../pasted.ts';
 import { planCalls } from '../plan-calls.ts';
@@ -49,6 +50,7 @@ const isOpen = ({ asks }: Request) => asks.every((ask) => ask.kind === 'say' && 
 export const byTitles = readOnce((asSaid): Request => {
   const conversation = withAskedInFull(asSaid);
   const behind =
+    sheetForCard(conversation, byTitles) ??
     askedBehindWork(conversation) ?? withListBehind(conversation, byTitles) ?? withTitleBehind(conversation, byTitles);
   if (behind !== null) return behind;
   const every = everyAsked(conversation, withNamedCards);

@@ -1,4 +1,5 @@
 import type { ToolName } from '../../tool-types.ts';
+import type { CardState } from '../../tools/card-state.ts';
 import { isPriced, type PriceRange } from '../../tools/price-range.ts';
 import { type Conversation, outputFrom } from '../conversation.ts';
 import { continuedRequest } from '../follow-ups/follow-ups.ts';
@@ -56,7 +57,8 @@ export function shownLast({ earlier }: Conversation): string[] | null {
   return null;
 }
 
-function ofPrice(ask: CallAsk, range: PriceRange): CallAsk | null {
+/** The work on those of its cards that are like that, whose price and names are told first. */
+export function narrowedBy(ask: CallAsk, range: PriceRange | CardState): CallAsk | null {
   if (ask.tool === 'export_cards' || (ask.tool === 'list_cards' && ask.input.sort === undefined))
     return { ...ask, input: { ...ask.input, ...range } };
   const tool = toMany[ask.tool];
@@ -68,7 +70,7 @@ function ofPrice(ask: CallAsk, range: PriceRange): CallAsk | null {
 const ordersAnew =
   /^\s*(?:(?:no|ok(?:ay)?|wait|please|then|now|rather)[\s,.!]+)*(?:improve|score|rate|export|rewrite|show|list)(?: me)? (?:all|every|each|everything|only|just|my|the) ?(?:my |the )?(?:cards?|listings?|products?|items?)?/i;
 
-const narrowed = new Set<ToolName>([
+export const narrowed = new Set<ToolName>([
   'list_cards',
   'improve_card',
   'improve_cards',
@@ -77,9 +79,9 @@ const narrowed = new Set<ToolName>([
   'export_cards',
 ]);
 /** Work that is read of such words without any condition. */
-const bounded = new Set<ToolName>([...narrowed, 'read_card', 'answer_from_card', 'compare_versions']);
-const theOthers = /(?:\b(?:all|the) )*\bothers$/i;
-const pointed = /\b(?:only |just )?(?:the )?ones?$/i;
+export const bounded = new Set<ToolName>([...narrowed, 'read_card', 'answer_from_card', 'compare_versions']);
+export const theOthers = /(?:\b(?:all|the) )*\bothers$/i;
+export const pointed = /\b(?:only |just )?(?:the )?ones?$/i;
 
 /**
  * "Improve all cards under 20 dollars", "export those that cost more than 50": the request without the condition, on the cards
@@ -106,6 +108,6 @@ export function cardsOfPrice(
   const text = priced.rest.replace(pointed, those).replace(theOthers, 'the others?');
   const without = readAs({ ...conversation, current: { ...current, text } });
   if (!without.asks.some((ask) => isCall(ask) && narrowed.has(ask.tool))) return null;
-  const asks = without.asks.flatMap((ask) => (isCall(ask) ? (ofPrice(ask, priced.range) ?? []) : ask));
+  const asks = without.asks.flatMap((ask) => (isCall(ask) ? (narrowedBy(ask, priced.range) ?? []) : ask));
   return asks.some((ask) => isCall(ask) && narrowed.has(ask.tool)) ? { ...without, asks } : null;
 }

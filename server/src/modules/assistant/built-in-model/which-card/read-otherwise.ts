@@ -6,6 +6,7 @@ import { askedOfJob } from '../questions/job-questions.ts';
 import type { Request } from '../request.ts';
 import { openByOpinion } from './by-opinion.ts';
 import { cardsOfPrice } from './cards-of-price.ts';
+import { cardsOfState } from './cards-of-state.ts';
 import { kindOfPrice } from './kind-of-price.ts';
 import { ofTheLibrary } from './of-the-library.ts';
 import { ofThoseDays } from './of-those-days.ts';
@@ -23,6 +24,7 @@ export const readOtherwise = (
   conversation: Conversation,
   read: (conversation: Conversation) => Request,
 ): Request | null =>
+  cardsOfState(conversation, read) ??
   ofTheLibrary(conversation) ??
   publicCards(conversation) ??
   withinBudget(conversation, read) ??
