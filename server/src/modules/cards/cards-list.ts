@@ -3,6 +3,7 @@ import type { Page } from '@cardwright/contract/common';
 import type { CardMatch } from '@cardwright/contract/library';
 import type { Listing } from '@cardwright/listing/listing';
 import type { Database } from '../../db/database.ts';
+import { type CardPart, cardParts } from './card-parts.ts';
 import type { CardRow, CardsStore } from './cards-store.ts';
 import { libraryPage } from './library-list.ts';
 import type { SortableCard } from './library-sql.ts';
@@ -18,9 +19,6 @@ export const pricesOfCards = (database: Database, userId: string, ids: string[])
     [userId, ids],
   );
 
-/** Parts that a card may be without. */
-export const cardParts = ['description', 'bullets', 'specifications', 'keywords', 'images', 'price', 'brand'] as const;
-export type CardPart = (typeof cardParts)[number];
 /** What a card is chosen by besides its title, score and price. */
 export type StateOfCard = {
   id: string;

@@ -33,7 +33,8 @@ export function resolvedInput(
     return complete.all === true || (complete.as_last_time === true && cardIds.length === 0)
       ? complete
       : { ...complete, card_ids: cardIds };
-  if ((tool === 'improve_cards' || tool === 'score_cards') && isOfTarget(complete.scope))
+  const isOfNone = cardIds.length === 0 && complete.scope !== undefined;
+  if ((tool === 'improve_cards' || tool === 'score_cards') && isOfTarget(complete.scope) && !isOfNone)
     return { ...complete, scope: { ...(complete.scope ?? {}), card_ids: cardIds } };
   if (tool === 'schedule_task') return cardId === undefined ? complete : { ...complete, card_ids: cardIds };
   if (tool === 'cancel_task') return withTask(conversation, complete);
@@ -51,7 +52,9 @@ const isOfOtherCard = ({ earlier, current }: Conversation, cardId: string): bool
 /** Which cards is told by the target; a price only narrows them. */
 const isOfTarget = (scope: unknown) =>
   scope === undefined ||
-  (typeof scope === 'object' && scope !== null && Object.keys(scope).every((key) => key.startsWith('price_') || key in cardState));
+  (typeof scope === 'object' &&
+    scope !== null &&
+    Object.keys(scope).every((key) => key.startsWith('price_') || key in cardState));
 
 /** "the first problem" is what the last score named first. */
 function withRules({ earlier, current }: Conversation, input: Record<string, unknown>): Record<string, unknown> {

@@ -1,8 +1,8 @@
-import { cardParts } from '../../cards/cards-list.ts';
 import type { Card } from '@cardwright/contract/cards';
 import { emptyListing, type Listing, type ListingSection } from '@cardwright/listing/listing';
 import { newUuid } from '../../../db/ids.ts';
 import { notFound } from '../../../http/problem-error.ts';
+import { cardParts } from '../../cards/card-parts.ts';
 import type { AssistantCards } from '../seller-ports.ts';
 
 export interface FakeCards extends AssistantCards {
@@ -94,7 +94,9 @@ export function createFakeCards(hooks: { onImport?: (card: Card) => Promise<void
     async states(userId, ids) {
       return ids.map((id) => {
         const { listing } = find(userId, id).current;
-        const lacks = cardParts.filter((part) => part !== 'images' && /^(?:null|""|\[\])$/.test(JSON.stringify(listing[part])));
+        const lacks = cardParts.filter(
+          (part) => part !== 'images' && /^(?:null|""|\[\])$/.test(JSON.stringify(listing[part])),
+        );
         return { id, brand: listing.brand, availability: listing.availability, lacks };
       });
     },

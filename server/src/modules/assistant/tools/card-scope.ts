@@ -3,11 +3,12 @@ import { ProblemError } from '../../../http/problem-error.ts';
 import type { BriefCard } from '../../cards/cards-list.ts';
 import { hasWords } from '../built-in-model/which-card/title-match.ts';
 import type { CardScope } from '../tool-types.ts';
+import { stateOf } from './card-state.ts';
 import { changedBetween } from './changed-days.ts';
-import { ofState, stateOf } from './card-state.ts';
 import { isPriced } from './price-range.ts';
 import type { ToolContext } from './tool-context.ts';
 import { withinPrices } from './within-prices.ts';
+import { ofState } from './within-state.ts';
 
 /** So many cards at most are worked on by one request in a chat. */
 export const mostCards = 10_000;

@@ -55,7 +55,10 @@ export function createExportTools(context: ToolContext): Tools {
           if (last !== null && all !== true && card_ids.length === 0 && context.exports.retry)
             return shown(await context.exports.retry(userId, last.id, other));
           const named = all === true ? { all } : { card_ids };
-          const ids = all === true || isPriced(match) || isOfState(match) ? await idsInScope(context, { ...named, ...match }) : card_ids;
+          const ids =
+            all === true || isPriced(match) || isOfState(match)
+              ? await idsInScope(context, { ...named, ...match })
+              : card_ids;
           const isNarrowed = Object.values(match).some((given) => given !== undefined);
           const none = isNarrowed
             ? 'None of your cards is like that, so there is no file.'

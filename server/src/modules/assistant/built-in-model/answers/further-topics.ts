@@ -1,8 +1,9 @@
 import { planCatalogue } from '../../../billing/plan-catalogue.ts';
 import type { Turn } from '../conversation.ts';
-import { count, figure } from '../safe-markdown.ts';
+import { count, figure, plain } from '../safe-markdown.ts';
 import { questionsOf } from '../surroundings.ts';
 import { budgetIn, reachAskedIn } from '../understanding/cards/budget-words.ts';
+import { audienceIn } from '../understanding/wishes/audiences.ts';
 import { unknownTones } from '../understanding/wishes/unknown-tones.ts';
 import { betterText, fixesOfSellerText, whichCardText } from './behind-work-answers.ts';
 import { jobResultsText } from './job-results.ts';
@@ -54,6 +55,12 @@ export const furtherTopics = {
     `I cannot write in a tone that is ${toneNames(text)}, so I have rewritten nothing and charged nothing for it. ${tonesKnown} Say for example "rewrite the description in a formal tone", or tell me the text and I enter it as you write it.`,
   tone_left_out: ({ text }: Facts) =>
     `I cannot write in a tone that is ${toneNames(text)}, so that part of your wish is left out; the rest does not depend on it. ${tonesKnown}`,
+  audience_left_out: ({ text }: Facts) =>
+    `I do not write for certain readers (${plain(audienceIn(text) ?? 'those', 60)}) by my rules, so that part of your wish is left out: the words stay those of your sources. What they should know of the product you can tell me, for example "add the bullet: Fits every rucksack".`,
+  stopped_charge: () =>
+    'When you stop work, what was finished by then stays and is charged, and what was not finished is not charged. The message itself takes its own credits.',
+  limit_alone: (facts: Facts) =>
+    `I keep no limit from one message to the next, so I have noted none. Work on several listings never starts before you have seen its price, and I keep to ${limitOf(facts)} when you say it with the work: "improve all my cards, spend at most ${limitOf(facts)}".`,
   which_card: ({ earlier = [] }: Facts) => whichCardText(earlier),
   scored_better: ({ earlier = [], text }: Facts) => betterText(earlier, text),
   work_helped: ({ earlier = [] }: Facts) => helpedText(earlier),

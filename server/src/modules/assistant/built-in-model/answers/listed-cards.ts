@@ -1,6 +1,6 @@
 import type { ToolOutputs } from '../../tool-types.ts';
-import { type ChangedWithin, changedWords } from '../../tools/changed-days.ts';
 import type { CardState } from '../../tools/card-state.ts';
+import { type ChangedWithin, changedWords } from '../../tools/changed-days.ts';
 import type { PriceRange } from '../../tools/price-range.ts';
 import { plain } from '../safe-markdown.ts';
 import { cardLink, marketplaceName } from './improve-answers.ts';
@@ -28,8 +28,16 @@ export function listedText({ cards, more }: ToolOutputs['list_cards'], input: Re
 
 /** "Score below 60 and were changed yesterday"; empty where nothing but words and marketplace chose them. */
 function chosenBy(input: Record<string, unknown>): string {
-  const { score_below, score_from, changed_within_days: days, published, availability, brand, lacks, ...prices } =
-    input as Limits;
+  const {
+    score_below,
+    score_from,
+    changed_within_days: days,
+    published,
+    availability,
+    brand,
+    lacks,
+    ...prices
+  } = input as Limits;
   const said = [
     published === undefined ? '' : 'are public',
     score_below === undefined ? '' : `score below ${score_below}`,
@@ -45,11 +53,11 @@ function chosenBy(input: Record<string, unknown>): string {
 const stockWords = { in_stock: 'in stock', out_of_stock: 'out of stock', preorder: 'on pre-order' };
 type Limits = PriceRange &
   CardState & {
-  score_below?: number;
-  score_from?: number;
-  changed_within_days?: ChangedWithin;
-  published?: true;
-};
+    score_below?: number;
+    score_from?: number;
+    changed_within_days?: ChangedWithin;
+    published?: true;
+  };
 
 function costs({ price_below: below, price_from: from, price_currency: currency }: PriceRange): string {
   const sum = (amount: number) => `${amount}${currency === undefined ? '' : ` ${currency}`}`;

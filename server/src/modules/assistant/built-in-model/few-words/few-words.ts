@@ -11,8 +11,11 @@ import { meantShortly } from './meant-shortly.ts';
 import { otherFigure } from './other-figure.ts';
 import { questionCarried } from './questions-carried.ts';
 import { nextOfOrder } from './ranked-next.ts';
+import { saidInPassing } from './said-in-passing.ts';
 import { saidOfEntries } from './said-of-entries.ts';
 import { saidOfGoingBack } from './said-of-going-back.ts';
+import { saidOfLastChange } from './said-of-last-change.ts';
+import { saidOfMarket } from './said-of-market.ts';
 import { saidOfTexts } from './said-of-texts.ts';
 import { saidOfTheRest } from './said-of-the-rest.ts';
 import { saidOfShop } from './said-of-the-shop.ts';
@@ -34,6 +37,7 @@ export function fewWords(conversation: Conversation): string | null {
   if (isNew && doesCard.test(current.text)) return current.text.replace(doesCard, '$1improve $2');
   return (
     after ??
+    ofThisTalk(conversation) ??
     ofWrittenFact(current.text, earlier.at(-1)) ??
     nextOfOrder(conversation) ??
     leftOver(current.text, earlier.at(-1)) ??
@@ -56,6 +60,11 @@ export function fewWords(conversation: Conversation): string | null {
     meantShortly(conversation) ??
     inOtherWords(conversation)
   );
+}
+/** In other words than those that were said: the same again would be read for ever. */
+function ofThisTalk(conversation: Conversation): string | null {
+  const full = saidOfLastChange(conversation) ?? saidOfMarket(conversation) ?? saidInPassing(conversation);
+  return full === conversation.current.text.trim() ? null : full;
 }
 /** "Which listing do you mean?" "The belt": what was asked about is read in full as well. */
 export function withAskedInFull(conversation: Conversation): Conversation {

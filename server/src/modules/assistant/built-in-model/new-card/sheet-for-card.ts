@@ -10,12 +10,15 @@ import { hasWords } from '../which-card/title-match.ts';
 
 const longestCommand = 200;
 const kind =
-  '(?:(?:supplier|manufacturer|maker|factory|vendor|product|technical|tech|new|full|missing|official|complete|exact|whole|spec|text)(?:[\'’]?s)? )*';
+  "(?:(?:supplier|manufacturer|maker|factory|vendor|product|technical|tech|new|full|missing|official|complete|exact|whole|spec|text)(?:['’]?s)? )*";
 const sheet = `${kind}(?:spec(?:ification)?s?(?: ?(?:sheets?|list|file|pdf))?|data(?: ?sheets?)?|fact ?sheets?|sheets?|details|facts|info(?:rmation)?|measurements?|dimensions|attributes|properties|leaflet|manual|notes|files?|documents?|pdf|txt|figures|numbers)`;
 const card = "((?:the |my |our |this |that )[\\p{L}\\d'’-]+(?: [\\p{L}\\d'’-]+){0,4}?|it|this|that)";
 const end = '(?=\\s*(?:[:.,;!?]|$)|\\s+(?:please|pls|and|so|then|can you|could you|just)\\b)';
 /** "Here is the spec sheet for the mug", "the details of my lamp". */
-const sheetOf = new RegExp(`\\b${sheet} (?:(?:i (?:have|got)|we have|from [\\p{L} ]{2,20}) )?(?:for|of|about|on) ${card}${end}`, 'iu');
+const sheetOf = new RegExp(
+  `\\b${sheet} (?:(?:i (?:have|got)|we have|from [\\p{L} ]{2,20}) )?(?:for|of|about|on) ${card}${end}`,
+  'iu',
+);
 /** "Put these specs on the lamp", "add this to the mug". */
 const putOn = new RegExp(
   `\\b(?:add|put|write|enter|use|take|apply|attach|import|fill|copy|include|merge|load|save|transfer)\\b[^.!?\\n]{0,40}?\\b(?:to|on|onto|into|in|for|with) ${card}${end}`,
@@ -24,9 +27,11 @@ const putOn = new RegExp(
 const aboutSheet = new RegExp(`\\b(?:${sheet}|this|these|that|those|it|them|everything)\\b`, 'iu');
 const noCard =
   /\b(?:titles?|descriptions?|bullets?(?: points?)?|keywords?|gallery|library|photos?|pictures?|images?|new|cards|listings|products|excel|csv|file|marketplace|amazon|e-?bay|etsy|shopify|walmart)\b/i;
-const isNew = /\b(?:new|another|separate|second|fresh) (?:card|listing|product|item|one)\b|\b(?:create|make) (?:a|an|me)\b|\bas (?:a|its own) (?:card|listing)\b/i;
+const isNew =
+  /\b(?:new|another|separate|second|fresh) (?:card|listing|product|item|one)\b|\b(?:create|make) (?:a|an|me)\b|\bas (?:a|its own) (?:card|listing)\b/i;
 const cardNoun = /\b(?:the|my|our|this|that|card|listing|product|item|page)\b/gi;
-const workBehind = /(?:[,.;!]|\band\b|\bthen\b)\s*((?:please |then |and )*(?:improve|score|rate|rewrite|optimi[sz]e|export)\b.{0,120})$/i;
+const workBehind =
+  /(?:[,.;!]|\band\b|\bthen\b)\s*((?:please |then |and )*(?:improve|score|rate|rewrite|optimi[sz]e|export)\b.{0,120})$/i;
 
 /** A data sheet that is attached or pasted for a card that is there: its facts go on that card, and no other is made. Null otherwise. */
 export function sheetForCard(conversation: Conversation, readAs: (said: Conversation) => Request): Request | null {
@@ -42,7 +47,11 @@ export function sheetForCard(conversation: Conversation, readAs: (said: Conversa
   const named = [sheetOf, putOn].map((one) => one.exec(command)?.[1]?.trim()).find((found) => found !== undefined);
   if (named === undefined || isNew.test(command) || noCard.test(named) || !aboutSheet.test(command)) return null;
   const edits = sheetEdits(pasted);
-  const words = named.toLowerCase().replace(cardNoun, ' ').match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
+  const words =
+    named
+      .toLowerCase()
+      .replace(cardNoun, ' ')
+      .match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
   const inHand = cardInHand(earlier, shownCardId);
   if (edits.length === 0) return null;
   const target = targetOf(conversation, words, inHand);
@@ -50,7 +59,9 @@ export function sheetForCard(conversation: Conversation, readAs: (said: Conversa
   const edit: Ask = { kind: 'call', tool: 'edit_card', input: { edits }, target };
   const [, order] = workBehind.exec(command) ?? [];
   const behind =
-    order === undefined ? [] : readAs({ ...conversation, current: { text: order, steps: current.steps } }).asks.filter(isCall);
+    order === undefined
+      ? []
+      : readAs({ ...conversation, current: { text: order, steps: current.steps } }).asks.filter(isCall);
   return {
     message: { ...message, text: null },
     text: normalForm(command).text,

@@ -69,7 +69,8 @@ export function fewerCards(
   return of(isExcept ? { except: [...(scope.except ?? []), ...names].slice(0, 20) } : { any_of: names });
 }
 /** "The ones without a description": what they are like is all that is said of them. */
-const pointsAtCards = /^(?:the |those |these |all |my |of )*(?:ones?|cards|listings|products|items|those|these)?[\s.!]*$/;
+const pointsAtCards =
+  /^(?:the |those |these |all |my |of )*(?:ones?|cards|listings|products|items|those|these)?[\s.!]*$/;
 /** What is between these limits and those that were priced. */
 function within(scope: CardScope, { score_below: below, score_from: from }: ScoreRange): CardScope {
   return {

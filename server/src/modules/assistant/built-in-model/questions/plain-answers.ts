@@ -1,8 +1,10 @@
 import { type Conversation, cardInHand, isDone, type Turn } from '../conversation.ts';
+import { givesText } from '../few-words/said-of-last-change.ts';
 import type { Request } from '../request.ts';
 import { askedAs } from '../said-around.ts';
 import { questionsOf } from '../surroundings.ts';
 import { isCall, say } from '../understanding/ask.ts';
+import { budgetIn } from '../understanding/cards/budget-words.ts';
 
 /** "What did you need from me?", "what were the questions again". */
 const questionsAgain = askedAs(
@@ -14,6 +16,15 @@ const moreThanThat =
   /\?|\b(?:make|write|change|improve|redo|undo|shorter|longer|instead|rather|because|photo|picture|image|price)\b/i;
 const altText = /\b(?:alt(?:ernative)?[ -]?(?:texts?|tags?|attributes?)|image descriptions?)\b/i;
 const writesIt = /^(?:[a-z]+[\s,.!]+){0,4}(?:write|add|create|make|generate|give|suggest|do|need|want|fill)\b/i;
+
+const stopped = '(?:if|when) (?:i|you|we) (?:stop|cancel|abort|interrupt|break|quit)';
+const paid = '(?:charge[ds]?|pay|paid|costs?|billed|credits?|money)';
+/** "If I stop halfway, do you still charge me?" */
+const stoppedHalfway = new RegExp(`\\b${stopped}\\b.*\\b${paid}\\b|\\b${paid}\\b.*\\b${stopped}\\b`, 'i');
+const ofPlan = /\b(?:plan|subscription|membership|account|free|trial|month|year)\b/i;
+/** "A customer wrote: ... What should I answer?" */
+const answersPerson =
+  /\b(?:customer|buyer|client|review\w*|she|he|they|someone|somebody)\b.*\bwhat (?:should|shall|can|do|would|could) (?:i|we) (?:answer|reply|say|write|respond|tell)\b[^.?]{0,40}\?*\s*$/is;
 
 const writes = new Set<string>([
   'improve_card',
@@ -36,6 +47,12 @@ export function plainAnswer(
   const isAsked = earlier.slice(-4).some((turn) => questionsOf(turn).length > 0);
   if (isAsked && questionsAgain.test(said)) return { ...read, asks: [say('questions_again')] };
   if (altText.test(said) && writesIt.test(said) && !/["“:]/.test(said)) return { ...read, asks: [say('alt_texts')] };
+  if (stoppedHalfway.test(said) && !ofPlan.test(said)) return { ...read, asks: [say('stopped_charge')] };
+  if (givesText(said) && read.asks.some((ask) => isCall(ask) && ask.tool === 'improve_card'))
+    return { ...read, asks: [say('edit_what')] };
+  if (answersPerson.test(said)) return { ...read, asks: [say('other_subject')] };
+  if (!read.asks.some(isCall) && /^(?:today|now|for now)?$/i.test(budgetIn(said)?.rest ?? '-'))
+    return { ...read, asks: [say('limit_alone')] };
   const last = earlier.at(-1);
   const isTalk = read.asks.length > 0 && read.asks.every((ask) => !isCall(ask));
   if (inHand && last !== undefined && hasWork(last) && isTalk && bad.test(said) && !moreThanThat.test(said))

@@ -16,6 +16,9 @@ const tail = '(?:[\\s,]+(?:please|now|thanks|thank you|too|as well|then|for me|a
 const cancelled = new RegExp(
   `${lead}(?:cancel|stop|delete|remove|end|drop|kill|scrap|get rid of|clear|turn off|switch off)\\s+(.{1,80}?)${tail}`,
 );
+/** "Delete that task and improve the tote": the message holds another order. */
+const otherOrder =
+  /(?:,|\band\b|\bthen\b) (?:please |then )?(?:improve|score|rate|rewrite|export|set|change|add|make|publish|write|show)\b/;
 const paused = new RegExp(
   `${lead}(?:pause|suspend|snooze|freeze|hold|resume|unpause|reactivate|put .{1,40} on hold|skip)\\s+(.{1,60}?)(?: (?:until|till|for|while|over|during) [^.;!?]{1,40})?${tail}`,
 );
@@ -202,11 +205,15 @@ const startsWork =
 function byWording(text: string, tasks: Task[], asks: Ask[]): Ask[] | null {
   const cancel = cancelled.exec(text)?.[1];
   if (cancel !== undefined) {
-    const chosen = chosenTasks(cancel, tasks);
+    const own = cancel.split(otherOrder)[0] ?? cancel;
+    const chosen = chosenTasks(own, tasks);
+    const besides = own === cancel ? [] : asks.filter((ask) => ask.kind === 'call' && ask.tool !== 'cancel_task');
     // One place is what the tables read as well.
     const isRead = asks.some((ask) => ask.kind === 'call' && String(ask.input.task_id ?? '').startsWith('#'));
     if (chosen === null || (isRead && chosen.length < 2)) return null;
-    return chosen.length === 0 ? [say('task_which')] : chosen.map(({ task_id }) => call('cancel_task', { task_id }));
+    return chosen.length === 0
+      ? [say('task_which')]
+      : [...chosen.map(({ task_id }) => call('cancel_task', { task_id })), ...besides];
   }
   const pause = [paused, ...startedNow].map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
   if (pause !== undefined) return chosenTasks(pause, tasks) === null ? null : [say('task_pause')];

@@ -51,7 +51,9 @@ export const byTitles = readOnce((asSaid): Request => {
   const conversation = withAskedInFull(asSaid);
   const behind =
     sheetForCard(conversation, byTitles) ??
-    askedBehindWork(conversation) ?? withListBehind(conversation, byTitles) ?? withTitleBehind(conversation, byTitles);
+    askedBehindWork(conversation) ??
+    withListBehind(conversation, byTitles) ??
+    withTitleBehind(conversation, byTitles);
   if (behind !== null) return behind;
   const every = everyAsked(conversation, withNamedCards);
   if (every !== null) return pricedForMany(every);

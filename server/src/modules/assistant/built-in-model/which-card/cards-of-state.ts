@@ -12,17 +12,27 @@ import { narrowed, narrowedBy, shownLast } from './cards-of-price.ts';
 const mostCharacters = 200;
 const lead =
   '^(?:(?:and|so|ok(?:ay)?|but|now|then|please|pls|well|hm+|great|thanks|just|quick question|tell me|(?:can|could) you|do you know|i (?:want|need|would like) to (?:see|know))[\\s,.!:]+)*';
-const shows = '(?:(?:show|list|find|give|name|see|display|count|tell)(?: me)?(?: up)?|how many|which|what|is|are|do i have|have i got|any|there|there is|there are)';
-const of = '(?:all|only|just|any|some|every|of|the|my|our|me|these|those|them|is|are|there|do i have|have i got|i have|that|which|what)';
+const shows =
+  '(?:(?:show|list|find|give|name|see|display|count|tell)(?: me)?(?: up)?|how many|which|what|is|are|do i have|have i got|any|there|there is|there are)';
+const of =
+  '(?:all|only|just|any|some|every|of|the|my|our|me|these|those|them|is|are|there|do i have|have i got|i have|that|which|what)';
 const things = '(?:ones?|cards?|listings?|products?|items?|things?|stuff|anything|something|everything)';
-const tail = '(?:,? (?:please|pls|now|right now|at the moment|currently|again|left|then|do i have|are there|i have|have i got|there are|in my (?:shop|store|library)))*[\\s?.!]*$';
+const tail =
+  '(?:,? (?:please|pls|now|right now|at the moment|currently|again|left|then|do i have|are there|i have|have i got|there are|in my (?:shop|store|library)))*[\\s?.!]*$';
 /** What is left of a question for cards without what they are like. */
-const asksWhich = new RegExp(`${lead}${shows}(?: ${of})*(?: ${things})?(?: (?:do|does|that|which|are|is))*${tail}`, 'i');
+const asksWhich = new RegExp(
+  `${lead}${shows}(?: ${of})*(?: ${things})?(?: (?:do|does|that|which|are|is))*${tail}`,
+  'i',
+);
 /** "What is out of stock", "those without a photo": which ones is all that is said. */
-const alone = new RegExp(`${lead}(?:only )?(?:what|which|those|these|(?:the |my |all (?:my |the )?)?(?:ones|cards|listings|products|items))(?: (?:are|is|that|which))*${tail}`, 'i');
+const alone = new RegExp(
+  `${lead}(?:only )?(?:what|which|those|these|(?:the |my |all (?:my |the )?)?(?:ones|cards|listings|products|items))(?: (?:are|is|that|which))*${tail}`,
+  'i',
+);
 const ofThem = /\b(?:of (?:them|these|those)|those|these|them|of the (?:\d+|ones))\b/i;
 /** Where cards are pointed at by nothing but what they are like. */
-const what = /\b(?:what(?:ever)?|which|the ones?|ones?|those|these|everything|anything|all (?:of )?(?:those|these|the ones))(?= (?:for|on|to|in|into|as|with|and|then|under|below|over|above|between|cheaper|that|which)\b|[\s?.!,]*$)/i;
+const what =
+  /\b(?:what(?:ever)?|which|the ones?|ones?|those|these|everything|anything|all (?:of )?(?:those|these|the ones))(?= (?:for|on|to|in|into|as|with|and|then|under|below|over|above|between|cheaper|that|which)\b|[\s?.!,]*$)/i;
 
 /**
  * "Improve all Nike cards that are in stock", "which ones have no description?": the request without the condition, on the
@@ -44,13 +54,17 @@ export function cardsOfState(
       call('list_cards', { ...(ids === null ? {} : { card_ids: ids }), ...state }),
     ]);
   }
-  if (openPrice(conversation) !== null && !/\b(?:improve|score|rate|export|rewrite|show|list)\b/i.test(rest)) return null;
+  if (openPrice(conversation) !== null && !/\b(?:improve|score|rate|export|rewrite|show|list)\b/i.test(rest))
+    return null;
   const pointed = what.exec(rest);
   const those = pointed !== null && ofThem.test(pointed[0]) && shownLast(conversation) !== null ? 'those' : 'all cards';
-  const text = pointed === null ? rest : `${rest.slice(0, pointed.index)}${those}${rest.slice(pointed.index + pointed[0].length)}`;
+  const text =
+    pointed === null ? rest : `${rest.slice(0, pointed.index)}${those}${rest.slice(pointed.index + pointed[0].length)}`;
   const without = readAs({ ...conversation, current: { ...current, text } });
   const isOfMany = without.asks.some((ask) => isCall(ask) && narrowed.has(ask.tool));
   if (!isOfMany || !without.asks.filter(isCall).every(({ tool }) => narrowed.has(tool))) return null;
   const asks = without.asks.flatMap((ask) => (isCall(ask) ? (narrowedBy(ask, state) ?? []) : ask));
-  return asks.some((ask) => isCall(ask) && isOfState((ask.input.scope ?? ask.input) as object)) ? { ...without, asks } : null;
+  return asks.some((ask) => isCall(ask) && isOfState((ask.input.scope ?? ask.input) as object))
+    ? { ...without, asks }
+    : null;
 }

@@ -1,4 +1,4 @@
-import type { CardPart } from '../../../../cards/cards-list.ts';
+import type { CardPart } from '../../../../cards/card-parts.ts';
 import type { CardState } from '../../../tools/card-state.ts';
 
 const parts: [string, CardPart][] = [
@@ -28,7 +28,10 @@ const those = `(?:${cards}|those|these|them|everything|all|anything|whatever|wha
 const being = '(?:(?:is|are|was|were|i have|we have)(?: (?:still|currently|now|all|actually))* )?';
 const behind = `(?<=\\b(?:${those}|\\p{L}{2,}s)),? (?:(?:and|but) )?(?:(?:that|which|who) )?`;
 
-const stockBehind = new RegExp(`${behind}${being}${stocks}(?: (?:now|right now|currently|at the moment))*(?![\\p{L}-])`, 'iu');
+const stockBehind = new RegExp(
+  `${behind}${being}${stocks}(?: (?:now|right now|currently|at the moment))*(?![\\p{L}-])`,
+  'iu',
+);
 const stockBefore = new RegExp(`\\b(?:currently )?${stocks} (?=${cards}\\b)`, 'iu');
 const lackBehind = new RegExp(`${behind}${lacks} ${partList}`, 'iu');
 const brandBehind = new RegExp(
@@ -39,7 +42,15 @@ const brandBehind = new RegExp(
 const partsIn = (words: string): CardPart[] =>
   parts.flatMap(([said, id]) => (new RegExp(`\\b(?:${said})\\b`, 'i').test(words) ? [id] : []));
 /** What is sold or written elsewhere is no state of a card. */
-const written = (text: string) => text.replace(/\bdon['’]?t\b/gi, 'do not').replace(/\bdoesn['’]?t\b/gi, 'does not').replace(/\bhaven['’]?t\b/gi, 'have not').replace(/\bhasn['’]?t\b/gi, 'has not').replace(/\bwhat['’]?s\b/gi, 'what is').replace(/\bisn['’]?t\b/gi, 'is not').replace(/\baren['’]?t\b/gi, 'are not');
+const written = (text: string) =>
+  text
+    .replace(/\bdon['’]?t\b/gi, 'do not')
+    .replace(/\bdoesn['’]?t\b/gi, 'does not')
+    .replace(/\bhaven['’]?t\b/gi, 'have not')
+    .replace(/\bhasn['’]?t\b/gi, 'has not')
+    .replace(/\bwhat['’]?s\b/gi, 'what is')
+    .replace(/\bisn['’]?t\b/gi, 'is not')
+    .replace(/\baren['’]?t\b/gi, 'are not');
 
 /** "In stock", "without a description", "of the brand Lumo": what cards are like, and the words without it; null where nothing is said of it. */
 export function statedWords(said: string): { state: CardState; rest: string } | null {
