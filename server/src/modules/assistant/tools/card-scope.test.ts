@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../../db/ids.ts';
 import { type TestDatabase, testDatabases } from '../../../testing/test-databases.ts';
-import { listCardsBriefly, pricesOfCards } from '../../cards/cards-list.ts';
+import { listCardsBriefly, pricesOfCards, statesOfCards } from '../../cards/cards-list.ts';
 import type { CardScope } from '../tool-types.ts';
 import { findCards, idsInScope } from './card-scope.ts';
+import type { CardState } from './card-state.ts';
 
 const now = new Date('2026-11-21T00:00:00.000Z');
 const clock = { now: () => now };
@@ -164,6 +165,7 @@ describe.each(testDatabases)('the cards of a scope among many on $name', ({ name
         listBriefly: (owner: string, given: Parameters<typeof listCardsBriefly>[2]) =>
           listCardsBriefly(database, owner, given),
         prices: (owner: string, given: string[]) => pricesOfCards(database, owner, given),
+        states: (owner: string, given: string[]) => statesOfCards(database, owner, given),
       },
     } as never;
   };
@@ -219,6 +221,32 @@ describe.each(testDatabases)('the cards of a scope among many on $name', ({ name
     expect(cards.map(({ id }) => id)).toEqual([shown?.id]);
     const those = { published: true as const, card_ids: [other?.id ?? ''], price_from: 0 };
     expect((await findCards(seller(), those, { most: 50, sort: '-updated_at' })).cards).toEqual([]);
+  });
+
+  it('that lack something, are of a brand or out of stock', async () => {
+    const [first, second] = ready;
+    const change = (id: string | undefined, listing: object) =>
+      test.database.query(
+        `update card_versions set listing = listing || $2::jsonb
+         where id = (select current_version_id from cards where id = $1)`,
+        [id, JSON.stringify(listing)],
+      );
+    await change(first?.id, { description: ' ', brand: 'Lumo', availability: 'out_of_stock' });
+    await change(second?.id, { description: 'It is blue.', brand: 'LUMO', availability: 'in_stock' });
+    const found = async (state: CardState) =>
+      new Set(
+        (
+          await findCards(
+            seller(),
+            { card_ids: [first?.id ?? '', second?.id ?? ''], ...state },
+            { most: 50, sort: '-updated_at' },
+          )
+        ).cards.map(({ id }) => id),
+      );
+    expect(await found({ lacks: ['description', 'images'] })).toEqual(new Set([first?.id]));
+    expect(await found({ availability: 'in_stock' })).toEqual(new Set([second?.id]));
+    expect(await found({ brand: 'lumo' })).toEqual(new Set([first?.id, second?.id]));
+    expect(await found({ brand: 'lumo', availability: 'preorder' })).toEqual(new Set());
   });
 
   it('that cost so much, in two statements, with what they cost', async () => {

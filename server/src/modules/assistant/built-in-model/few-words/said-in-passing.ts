@@ -48,6 +48,38 @@ const pleased = as(
 const newText =
   /^(?:(?:ok(?:ay)?|so|now|and|hi|please|right)[\s,.!]+)*(?:here(?:['’]?s| is| comes)|this is|use this(?: text)? (?:as|for)|take this(?: text)? (?:as|for)|put this in as) (?:(?:the|my|our|a) )?(?:(?:new|final|own|finished|approved|updated|correct|right) )*(description|title)\b[^:\n]{0,80}:\s*(\S[\s\S]{8,4000})$/i;
 
+const one = "(?:the|my) [\\p{L}\\d'’ -]{2,30}?";
+/** "Write bullets for the tote and the belt. Actually no, only the tote." */
+const onlyOne = as(
+  `^(.{4,80}?\\b)${one}(?:,? (?:and|&|plus) ${one}){1,3}((?: (?:for|on|to|as|in) [^.!?]{2,30})?)[.!?,;–-]+\\s*(?:(?:no|wait|actually|sorry|hm+|or rather|on second thought)[\\s,.!]+)+(?:only|just) (?:for )?(${one})${end}`,
+);
+const readyFor = as(
+  `^${before}(?:is|are|would) (it|this|${one})(?: be)?(?: (?:now|already|really))* (?:ready|good enough|fit|ok(?:ay)?|fine|alright) (?:for|on) (${marketplaceName})\\b[^.!]*\\?\\s*$`,
+);
+/** "It has two ports and a cable, please put that in". */
+const putIn = as(
+  `^${before}((?:it|this one|they)(?:['’]s| has| have| is| comes| holds| weighs| fits| includes| contains)\\b.{3,120}?)[,.;]? (?:(?:please|pls|can you|could you|and|so)[\\s,]+)*(?:put|add|write|mention|include|note) (?:that|this|it)(?: (?:in|there|down|too|to (?:it|the card|the listing)))*${end}`,
+);
+const withoutDenied = as(
+  `\\b((?:those|these|them|both)(?: (?:two|three|four))?),? (?:and |but )?not ${one}(?= (?:as|in|to) | please\\b|[\\s.!]*$)`,
+);
+const fills = /(?<=^|[\s,.])(?:um+|uh+|erm*|äh+|hmm+)(?=[\s,.])[\s,]*/gi;
+/** "I want to change the keyboard, the switches are linear": facts of that card. */
+const tellsOf = as(
+  `^${before}(?:hi |hello )?(?:so )?(?:i (?:want|need|would like) to |let me |can you |please )?(?:change|edit|update|correct) (${one})[,:;.]? ((?:the|its) [\\p{L} ]{3,30} (?:is|are) .{3,160})$`,
+);
+
+/** "Title too long?" asks, and orders nothing. */
+const askedLength = as(
+  `^${before}(?:the |my )?(title|description)(?: is| still| now)* too (long|short)(?: now| still)?\\s*\\?+\\s*$`,
+);
+/** "Thanks! Oh, and I nearly forgot, the height is 44 cm, I measured it myself." */
+const prefaced = as(
+  `^(?:(?:thank you|thanks|lovely|great|perfect|super|wonderful)[^.!?]{0,30}[.!]\\s*)?${before}(?:i (?:nearly |almost |just |totally |completely )?(?:forgot|remembered)|before i forget|by the way|btw|one more thing)[,:–-]?\\s+(?:to (?:say|mention|tell you)[,:]? )?(.{6,200})$`,
+);
+const howKnown =
+  /,? (?:and )?i(?:['’]ve| have)? (?:just )?(?:measured|checked|weighed|counted|looked it up)(?: it| them)?(?: (?:myself|again|twice|just now))*[\s.!]*$/i;
+
 /** What is said in passing, in words that the tables know; null for other words. */
 export function saidInPassing(conversation: Conversation): string | null {
   const { current, earlier, shownCardId } = conversation;
@@ -59,6 +91,20 @@ export function saidInPassing(conversation: Conversation): string | null {
   if (said.length > 260) return null;
   const bare = said.replace(thanked, '').replace(pleased, '');
   if (bare !== said && bare.split(/\s+/).length > 1) return bare;
+  const fluent = said.replace(fills, '').trim();
+  if (fluent !== said && fluent.split(/\s+/).length > 2) return fluent;
+  const [, forgot] = prefaced.exec(said) ?? [];
+  if (forgot !== undefined) return forgot.replace(howKnown, '');
+  const [, long, how] = askedLength.exec(said) ?? [];
+  if (long !== undefined) return `is the ${long} too ${how}?`;
+  const [, lead, behind = '', left] = onlyOne.exec(said) ?? [];
+  if (lead !== undefined && left !== undefined) return `${lead}${left}${behind}`;
+  const [, ready, market] = readyFor.exec(said) ?? [];
+  if (ready !== undefined) return `score ${ready} for ${market}`;
+  const [, told, facts] = tellsOf.exec(said) ?? [];
+  if (told !== undefined) return `For ${told}: ${facts}`;
+  if (/\bexport\b/i.test(said) && withoutDenied.test(said))
+    return said.replace(withoutDenied, (_, those: string) => (/two$/i.test(those) ? 'both of them' : those));
   const [, card, order] = turnsTo.exec(said) ?? [];
   if (card !== undefined) return `For ${card}: ${order}`;
   const [, of, lacked] = lacking.exec(said) ?? [];
@@ -66,6 +112,8 @@ export function saidInPassing(conversation: Conversation): string | null {
   if (isSupported.test(said)) return 'which marketplaces do you support?';
   if (howMuchLeft.test(said)) return 'how many credits do I have left?';
   if (inHand === null) return null;
+  const [, fact] = putIn.exec(said) ?? [];
+  if (fact !== undefined) return `add that ${fact}`;
   const files = fileOf[0]?.exec(said) ?? null;
   const turned = fileOf[1]?.exec(said) ?? null;
   const kind = files?.[1] ?? turned?.[2];

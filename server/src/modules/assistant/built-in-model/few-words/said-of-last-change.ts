@@ -14,6 +14,10 @@ const it = '(?:it|this|that)';
 const given = as(
   `^${before}(?:(?:please |can you |could you |let['’]?s |let us |we could |i want to |i(?:['’]d| would) like to )*(?:make|call|name|rename|change|set|turn|put) ${it}(?: (?:to|into|as|be|say))?|(?:i(?:['’]d| would) (?:like|love|prefer|want)|i want|it should|it must|let ${it})(?: ${it})?(?: to)? (?:be|say|read)|(?:let['’]?s |let us |i(?:['’]ll| will) |please )*(?:go|going) (?:with|for)|(?:i(?:['’]ll| will) |please |just )*(?:take|use))(?: (?:the title|this|that))?\\s*:? ${quoted}`,
 );
+/** "Can I do the title myself? I want Stoneware Mug 350 ml, Glazed by Hand". */
+const titleBehind = as(
+  `\\b(?:title|headline)\\b[^.?!:\\n]{0,40}[.?!:]+ *(?:(?:please|i (?:want|think)|i(?:['’]d| would) (?:like|prefer)|it should (?:be|say)|make it|call it|use|take|set it to|let['’]?s use)\\b[:,]? *)+(?:it to be |to be |to say )?((?:\\p{Lu}|\\d)[^"“”?!\\n]{8,160}?)[\\s.]*$`,
+);
 /** A text in quotes that is to be taken, whatever it is for. */
 export const givesText = (said: string): boolean => given.test(said.trim());
 /** So many turns back the part is spoken of that the text is for. */
@@ -56,6 +60,8 @@ export function saidOfLastChange(conversation: Conversation): string | null {
   if (said.length > 260 || cardInHand(earlier, shownCardId) === null) return null;
   const [, title] = given.exec(said) ?? [];
   if (title !== undefined) return isTitle(title, earlier) ? `change the title to "${title.replaceAll('"', '')}"` : null;
+  const [, written] = titleBehind.exec(said) ?? [];
+  if (written !== undefined && isWrittenAsTitle(written)) return `change the title to "${written}"`;
   const [, section, older] = kept.exec(said) ?? [];
   const improved = earlier.slice(-lately).some(({ steps }) => steps.some(({ tool }) => tool === 'improve_card'));
   if ((section ?? older) !== undefined && improved) return `bring the previous ${section ?? older} back`;
@@ -142,6 +148,11 @@ function isTitle(text: string, earlier: Turn[]): boolean {
     if (sections.length === 1 && sections[0] === 'title') return true;
     if (spoken !== undefined) return spoken[1] !== undefined;
   }
+  return isWrittenAsTitle(text);
+}
+
+function isWrittenAsTitle(text: string): boolean {
+  const all = text.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? [];
   const capitals = all.filter((one) => /^[\p{Lu}\d]/u.test(one)).length;
-  return capitals * 2 > all.length && !/[.!?]$/.test(text);
+  return all.length > 1 && capitals * 2 > all.length && !/[.!?]$/.test(text);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { talkInLibrary } from '../../testing/talk-in-library.ts';
+import { decide } from '../decide.ts';
 
 const worksOf = (...texts: string[]) => talkInLibrary(['Rug'], ...texts).works;
 const edited = (...edits: object[]) => [{ tool: 'edit_card', input: { card: 1, edits } }];
@@ -93,10 +94,9 @@ it('the thing that another title names is no part of the card in hand', () => {
   expect(works).toEqual(edited(bullet('Has 2 compartments')));
 });
 
-it.each(['which are out of stock', 'which of my cards are sold out?'])('cards are not found by stock: %s', (text) => {
-  const { said, works } = talkInLibrary(['Rug', 'Mug'], text);
-  expect(works).toEqual([]);
-  expect(said).toMatch(/^I cannot look for that/);
+it.each(['which are out of stock', 'which of my cards are sold out?'])('cards are found by stock: %s', (text) => {
+  const conversation = { earlier: [], current: { text, steps: [] }, shownCardId: null, files: [] };
+  expect(decide(conversation)).toMatchObject({ tool: 'list_cards', input: { availability: 'out_of_stock' } });
 });
 
 it.each(['will you change anything without asking me?', 'do you ever spend credits without my ok?'])(

@@ -8,7 +8,9 @@ import { normalForm } from '../understanding/speech/normal-form.ts';
 import { knownCards } from '../which-card/known-cards.ts';
 import { hasWords } from '../which-card/title-match.ts';
 
-const longestCommand = 200;
+const longestCommand = 300;
+/** What is asked behind the sheet is none of its lines. */
+const orderLast = /\n\s*(?:[^\n:]*\?|(?:please|pls|thanks|thank you|could you|can you|put|add)\b[^\n:]*)\s*$/i;
 const kind =
   "(?:(?:supplier|manufacturer|maker|factory|vendor|product|technical|tech|new|full|missing|official|complete|exact|whole|spec|text)(?:['’]?s)? )*";
 const sheet = `${kind}(?:spec(?:ification)?s?(?: ?(?:sheets?|list|file|pdf))?|data(?: ?sheets?)?|fact ?sheets?|sheets?|details|facts|info(?:rmation)?|measurements?|dimensions|attributes|properties|leaflet|manual|notes|files?|documents?|pdf|txt|figures|numbers)`;
@@ -40,8 +42,11 @@ export function sheetForCard(conversation: Conversation, readAs: (said: Conversa
   const files = (current.files ?? []).filter(({ kind }) => kind === 'text' || kind === 'pdf');
   const message = splitMessage(current.text);
   const isSent = files.length > 0;
-  const pasted = isSent ? files.map(({ text }) => text).join('\n') : (message.text ?? '');
-  const command = isSent ? current.text : message.command;
+  const parts = isSent || message.text !== null ? null : sheetBetween(current.text);
+  const pasted = isSent
+    ? files.map(({ text }) => text).join('\n')
+    : (message.text?.replace(orderLast, '') ?? parts?.sheet ?? '');
+  const command = isSent ? current.text : (parts?.command ?? message.command);
   if (pasted.trim() === '' || message.html !== null || message.urls.length > 0 || command.length > longestCommand)
     return null;
   const named = [sheetOf, putOn].map((one) => one.exec(command)?.[1]?.trim()).find((found) => found !== undefined);
@@ -79,4 +84,17 @@ function targetOf(conversation: Conversation, words: string[], inHand: string | 
   if (found.length > 1) return { kind: 'named', names: [words], isSure: true };
   const isLooked = isAll || conversation.current.steps.some(({ tool }) => tool === 'list_cards');
   return isLooked ? null : { kind: 'unknown', look: {} };
+}
+
+const pairLine = /^\s*(?:[-*•·–]\s*)?\p{L}[^:\n]{0,58}:\s*\S/u;
+const fewestLines = 2;
+/** Lines with names and values, and the words before and behind them. */
+function sheetBetween(said: string): { command: string; sheet: string } | null {
+  const lines = said.split('\n');
+  const isPair = lines.map((line) => pairLine.test(line) && !/[?]\s*$/.test(line));
+  const [first, last] = [isPair.indexOf(true, 1), isPair.lastIndexOf(true)];
+  if (first < 0 || last - first + 1 < fewestLines) return null;
+  const around = [...lines.slice(0, first), ...lines.slice(last + 1)].map((line) => line.trim());
+  const command = around.filter((line) => line !== '').join(' ');
+  return command === '' ? null : { command, sheet: lines.slice(first, last + 1).join('\n') };
 }

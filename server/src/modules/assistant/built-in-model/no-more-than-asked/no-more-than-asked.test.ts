@@ -45,18 +45,16 @@ describe('several formats', () => {
 });
 
 describe('cards that are told apart by what no list knows', () => {
-  it.each([
-    'improve all cards without pictures',
-    'export all cards that have no brand',
-    'improve all listings with fewer than 3 bullets',
-    'improve all cards that never sold',
-  ])('are asked for, and not all are worked on: %s', (text) => {
-    for (const given of ['card_shown', 'no_card']) {
-      const { works, said } = doneAfter(given, text);
-      expect(works).toEqual([]);
-      expect(said).toContain('so I have started nothing');
-    }
-  });
+  it.each(['improve all listings with fewer than 3 bullets', 'improve all cards that never sold'])(
+    'are asked for, and not all are worked on: %s',
+    (text) => {
+      for (const given of ['card_shown', 'no_card']) {
+        const { works, said } = doneAfter(given, text);
+        expect(works).toEqual([]);
+        expect(said).toContain('so I have started nothing');
+      }
+    },
+  );
 
   it.each(['export all except the drafts', 'export all but the 3 worst'])(
     'are asked for where they are to be left out: %s',

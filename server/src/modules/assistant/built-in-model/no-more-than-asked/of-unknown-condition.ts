@@ -19,7 +19,7 @@ const conditions = new RegExp(
  * "Export all cards over 20 euros", "improve every listing without pictures": cards are told apart by title, marketplace,
  * score and change, and work on all of them is not what was asked for.
  */
-export function ofUnknownCondition({ isScheduled }: Conversation, request: Request): Request {
+export function ofUnknownCondition({ current, isScheduled }: Conversation, request: Request): Request {
   if (
     (ofKind.test(request.text) || conditions.test(request.text)) &&
     request.asks.length > 0 &&
@@ -28,6 +28,10 @@ export function ofUnknownCondition({ isScheduled }: Conversation, request: Reque
     return { ...request, asks: [say('lists_of_lacks')] };
   if (request.asks.some(isBest) && leavesOutBest.test(request.text)) return { ...request, asks: [say('which_cards')] };
   if (request.asks.some(isFree) && compared.test(request.text)) return { ...request, asks: [say('which_cards')] };
+  if (changesPrice.test(current.text) && ofAll.test(current.text) && request.asks.some(isPriceOfOne))
+    return { ...request, asks: [say('edit_many')] };
+  // "Everything what is under 65 score": a limit that was not read leaves none of all out.
+  if (limited.test(request.text) && request.asks.some(isOnAllAlone)) return { ...request, asks: [say('which_cards')] };
   if (!conditions.test(request.text) || !request.asks.some(isOnAll)) return request;
   return { ...request, asks: [say(isScheduled === true ? 'no' : 'which_cards')] };
 }
@@ -54,6 +58,22 @@ const isFree = (ask: Ask) =>
   !isPriceOnly(ask);
 const isPriceOnly = (ask: Ask) =>
   isCall(ask) && Object.keys((ask.input.scope ?? {}) as object).some((key) => key.startsWith('price_'));
+
+/** "All nike make 10 percent cheaper": prices of several, and no order for the card in hand. */
+const ofAll =
+  /^\W*(?:(?:ok(?:ay)?|and|now|then|so|please|pls|can you|could you|i want|make|put|set)[\s,.]+)*(?:all|every|each|everything)\b(?! (?:the )?(?:facts|texts?|details)\b)|\ball (?:of )?(?:my|the|our) (?:\p{L}+ )?(?:cards|listings|products|items|things|prices)\b/iu;
+const changesPrice = /%|\bpercent\b|\bper cent\b|\b(?:cheaper|dearer|more expensive|prices?|discount)\b/i;
+const isPriceOfOne = (ask: Ask) =>
+  isCall(ask) &&
+  ask.tool === 'edit_card' &&
+  ask.target?.kind === 'it' &&
+  (ask.input.edits as { field: string }[]).some(({ field }) => field === 'price');
+const limited =
+  /\b(?:everything|all|every|each)\b[^.;!?]{0,40}\b(?:under|below|less than|lower than|over|above|more than) (?:a )?\d{1,3} (?:score|points?|rating)\b/;
+const isOnAllAlone = (ask: Ask) => {
+  const scope = (isCall(ask) ? (ask.input.scope ?? {}) : {}) as Record<string, unknown>;
+  return scope.all === true && Object.values(scope).filter((given) => given !== undefined).length === 1;
+};
 
 const isOnAll = (ask: Ask) => {
   if (!isCall(ask)) return false;

@@ -22,6 +22,9 @@ const paid = '(?:charge[ds]?|pay|paid|costs?|billed|credits?|money)';
 /** "If I stop halfway, do you still charge me?" */
 const stoppedHalfway = new RegExp(`\\b${stopped}\\b.*\\b${paid}\\b|\\b${paid}\\b.*\\b${stopped}\\b`, 'i');
 const ofPlan = /\b(?:plan|subscription|membership|account|free|trial|month|year)\b/i;
+/** "Will you charge me again if I ask for the same score twice?" */
+const scoredTwice =
+  /\b(?:charge|pay|cost)\w*\b.*\b(?:again|twice|every time|each time|second time)\b.*\bscor\w+|\bscor\w+\b.*\b(?:again|twice|second time)\b.*\b(?:charge|pay|cost)\w*\b|\b(?:charge|pay|cost)\w*\b.*\bscor\w+\b.*\b(?:again|twice|second time)\b/i;
 /** "A customer wrote: ... What should I answer?" */
 const answersPerson =
   /\b(?:customer|buyer|client|review\w*|she|he|they|someone|somebody)\b.*\bwhat (?:should|shall|can|do|would|could) (?:i|we) (?:answer|reply|say|write|respond|tell)\b[^.?]{0,40}\?*\s*$/is;
@@ -48,6 +51,7 @@ export function plainAnswer(
   if (isAsked && questionsAgain.test(said)) return { ...read, asks: [say('questions_again')] };
   if (altText.test(said) && writesIt.test(said) && !/["“:]/.test(said)) return { ...read, asks: [say('alt_texts')] };
   if (stoppedHalfway.test(said) && !ofPlan.test(said)) return { ...read, asks: [say('stopped_charge')] };
+  if (scoredTwice.test(said)) return { ...read, asks: [say('scored_twice')] };
   if (givesText(said) && read.asks.some((ask) => isCall(ask) && ask.tool === 'improve_card'))
     return { ...read, asks: [say('edit_what')] };
   if (answersPerson.test(said)) return { ...read, asks: [say('other_subject')] };

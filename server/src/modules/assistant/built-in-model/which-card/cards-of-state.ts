@@ -30,6 +30,9 @@ const alone = new RegExp(
   'i',
 );
 const ofThem = /\b(?:of (?:them|these|those)|those|these|them|of the (?:\d+|ones))\b/i;
+/** "And without a description?", behind another list. */
+const furtherState =
+  /^(?:(?:and|or|what about|how about|ok(?:ay)?|now|also)[\s,]+)*((?:without|with no|out of stock|sold out|in stock|missing|lacking)\b[^.;!]{0,40}?)[\s?.!]*$/i;
 /** Where cards are pointed at by nothing but what they are like. */
 const what =
   /\b(?:what(?:ever)?|which|the ones?|ones?|those|these|everything|anything|all (?:of )?(?:those|these|the ones))(?= (?:for|on|to|in|into|as|with|and|then|under|below|over|above|between|cheaper|that|which)\b|[\s?.!,]*$)/i;
@@ -45,7 +48,9 @@ export function cardsOfState(
   const { current } = conversation;
   const message = splitMessage(current.text);
   if (current.text.length > mostCharacters || !isWordsAlone(message) || (current.files ?? []).length > 0) return null;
-  const stated = statedWords(message.command);
+  const [, short = ''] = furtherState.exec(message.command.trim()) ?? [];
+  const isFurther = short !== '' && conversation.earlier.at(-1)?.steps.at(-1)?.tool === 'list_cards';
+  const stated = statedWords(isFurther ? `which ones are ${short}` : message.command);
   if (stated === null) return null;
   const { state, rest } = stated;
   if (asksWhich.test(rest) || (alone.test(rest) && openPrice(conversation) === null)) {

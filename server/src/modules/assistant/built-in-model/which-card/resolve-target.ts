@@ -4,6 +4,7 @@ import { cardsOf, lastWorked } from '../follow-ups/from-before.ts';
 import { openPrice } from '../open-price/open-price.ts';
 import { makesCards, type PlannedCall, takesMany } from '../plan-calls.ts';
 import type { Target } from '../understanding/cards/targets.ts';
+import { misspeltIn } from './misspelt-titles.ts';
 import { hasWords, titleNamedIn } from './title-match.ts';
 
 export type FoundTarget =
@@ -60,6 +61,9 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
     if (each.length > 1) return { kind: 'cards', card_ids: each };
     const found = named(target.names, now ?? before, takesMany.has(tool), current.text);
     if (found !== null) return { kind: 'cards', card_ids: found };
+    const misspelt =
+      now === null || now.more || target.names.length > 1 ? null : misspeltIn(target.names.flat(), now.cards);
+    if (misspelt !== null) return { kind: 'cards', card_ids: [misspelt.card_id] };
     const isThis = inHand !== null && (worked !== null || isNamedInHand(conversation, inHand, target.names));
     // "Improve the mug" beside another card: whether there is a mug is looked up before anything is done, or paid.
     const mayBeOther =

@@ -13,7 +13,7 @@ const parts: [string, CardPart][] = [
 const part = `(?:an? |any |the |their |its |single )*(?:${parts.map(([said]) => said).join('|')})`;
 const partList = `(${part}(?:(?:,? (?:and|or|nor) |, ?)(?:no |without )?${part})*)(?: (?:at all|yet|so far|at the moment|right now|whatsoever))*(?! (?:of|with|about|called|named|in)\\b|[\\p{L}-])`;
 const lacks =
-  '(?:(?:that|which|who) )?(?:(?:still )?(?:are |is )?(?:without|missing|lacking)|with(?: an?)? (?:empty|missing)|(?:with|have|has|got|have got|has got|there is|there are)(?: still)? no|(?:do|does) not (?:even )?(?:yet )?(?:have|got)|(?:have|has) not got|(?:still )?(?:lacks?|miss(?:es)?))';
+  '(?:(?:that|which|who) )?(?:(?:still )?(?:are |is )?(?:still )?(?:without|missing|lacking)|with(?: an?)? (?:empty|missing)|(?:with|have|has|got|have got|has got|there is|there are)(?: still)? no|(?:do|does) not (?:even )?(?:yet )?(?:have|got)|(?:have|has) not got|(?:still )?(?:lacks?|miss(?:es)?))';
 
 const stock: [string, NonNullable<CardState['availability']>][] = [
   ['(?:not|no longer) (?:in stock|available)|out[- ]of[- ]stock|sold[- ]out|unavailable', 'out_of_stock'],

@@ -73,6 +73,7 @@ export type Topic =
   | 'done_so_far'
   | 'lists_of_lacks'
   | 'stopped_charge'
+  | 'scored_twice'
   | 'limit_alone'
   | 'audience_left_out'
   | 'export_wait'
