@@ -50,7 +50,7 @@ const claimed = as(
   `^${before}(?:(?:the|that|this|your) (?:file|sheet|page|card|text|listing|description|title)|it|you)(?: also)? (?:says?|said|wrote|writes|claims?|claimed|has|states?|stated) (?:that )?(?:(?:it|this)(?:['’]?s| is) )?["“]?([\\p{L}\\d][^"”,;.]{2,40}?)["”]?(?:,| -|;|\\.)? ?(?:but |and |which )?(?:(?:that|it|this)(?:['’]?s| is) |is )?(?:not (?:true|right|correct)|n['’]?t true|wrong|it is ?n['’]?t|it is not|untrue|false)(?:[,;.]| -)? ?(?:(?:so|and|please|pls) )*(?:take|remove|delete|cut|get|leave|kick|drop)(?: (?:it|that|this|rid of it|rid of that))?(?: (?:out|away|off|from there))?${tail}`,
 );
 const kept = as(
-  `^${before}(?:(?:please |could you |can you )*(?:keep|use|take|leave|restore|give me|put|bring|get)(?: me)?(?: back)?|i (?:want|prefer|prefered|preferred|liked?)) the (?:(title|descriptions?|bullets?|keywords?|spec(?:ification)?s) (?:from before|as (?:it was|they were)(?: before)?|(?:that )?(?:we|i|it) had(?: before)?|(?:that was|which was) there(?: before)?|(?:how|the way) it was)|(?:old|previous|former|earlier) (title|descriptions?|bullets?|keywords?|spec(?:ification)?s))(?: (?:back|better|more|anyway))*${end}`,
+  `^${before}(?:(?:please |could you |can you )*(?:keep|use|take|leave|restore|give me|put|bring|get)(?: me)?(?: back)?|i want) the (?:(title|descriptions?|bullets?|keywords?|spec(?:ification)?s) (?:from before|as (?:it was|they were)(?: before)?|(?:that )?(?:we|i|it) had(?: before)?|(?:that was|which was) there(?: before)?|(?:how|the way) it was)|(?:old|previous|former|earlier) (title|descriptions?|bullets?|keywords?|spec(?:ification)?s))(?: (?:back|anyway))*${end}`,
 );
 
 /** What is said of the change before, or of the text that was just spoken of, as the order that it is; null for other words. */
