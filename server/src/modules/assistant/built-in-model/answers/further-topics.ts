@@ -61,8 +61,6 @@ export const furtherTopics = {
     'When you stop work, what was finished by then stays and is charged, and what was not finished is not charged. The message itself takes its own credits.',
   scored_twice: () =>
     'Asked again in the same chat, while the card is as it was, a score takes nothing. After a change, for another marketplace or in another chat it takes 1 scoring credit.',
-  limit_alone: (facts: Facts) =>
-    `I keep no limit from one message to the next, so I have noted none. Work on several listings never starts before you have seen its price, and I keep to ${limitOf(facts)} when you say it with the work: "improve all my cards, spend at most ${limitOf(facts)}".`,
   which_card: ({ earlier = [] }: Facts) => whichCardText(earlier),
   scored_better: ({ earlier = [], text }: Facts) => betterText(earlier, text),
   work_helped: ({ earlier = [] }: Facts) => helpedText(earlier),

@@ -50,7 +50,7 @@ it.each([
   ['improve the lamp >> why you delete the battery time?? it is 40 hour', ''],
   ['improve the lamp >> improve it for Shopify — no, wait, is Walmart supported?', 'I know the rules of'],
   ['score the lamp >> If I stop halfway, do you still charge me?', 'what was not finished is not charged'],
-  ["score the lamp >> don't spend more than 40 credits today", 'I keep no limit'],
+  ["score the lamp >> don't spend more than 40 credits today", '40 credits'],
   ['score the lamp >> Will you charge me again if I ask for the same score twice?', 'Asked again in the same chat'],
   ["score the lamp >> A customer wrote: 'It arrived with a scratch.' What should I answer?", 'not my subject'],
 ])('nothing is done or charged for: %s', (talk, answer) => {

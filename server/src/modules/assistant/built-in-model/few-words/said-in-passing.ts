@@ -23,7 +23,7 @@ const tookAll = as(
   `^${before}(?:did|have) you (?:take|taken|get|got|use|used|add|added|enter|entered|include|included|put in|copy|copied|catch|import|imported) (?:everything|all(?: of (?:it|them|that))?|it all|all (?:the )?(?:facts|lines|points|specs|details))(?: (?:from|in|of) (?:it|there|the (?:file|sheet|pdf|list)))?${end}`,
 );
 const whyGone = as(
-  `^${before}(?:(?:but )?(?:why|how come)(?: (?:did|have|do|are))?|what happened to|where (?:is|did|are|has)) ?(?:you|u)?(?: (?:just|all))* (?:delet|remov|drop|cut|los|chang|take|took|taken|throw|threw|kill|eras)\\p{L}*(?: (?:out|away|off))? (?:the |my |all |out )*[\\p{L}\\d' -]{2,60}`,
+  `^${before}(?:(?:but )?(?:why|how come)(?: (?:did|have|do|are))?|what happened to|where (?:is|did|are|has)) ?(?:you|u)?(?: (?:just|all))* (?:delet|remov|drop|cut|los|take|took|taken|throw|threw|kill|eras)\\p{L}*(?: (?:out|away|off))? (?:the |my |all |out )*[\\p{L}\\d' -]{2,60}`,
 );
 const howMuchLeft = as(
   `^${before}(?:and )?(?:how (?:much|many)(?: credits?)?(?: (?:do|have) i)?(?: (?:have|got))?(?: still)? (?:left|remaining|over)|what(?:['’]s| is| do i have) left)(?: (?:for|of) (?:today|this month|the month|now))?${end}`,
@@ -75,8 +75,9 @@ const askedLength = as(
 );
 /** "Thanks! Oh, and I nearly forgot, the height is 44 cm, I measured it myself." */
 const prefaced = as(
-  `^(?:(?:thank you|thanks|lovely|great|perfect|super|wonderful)[^.!?]{0,30}[.!]\\s*)?${before}(?:i (?:nearly |almost |just |totally |completely )?(?:forgot|remembered)|before i forget|by the way|btw|one more thing)[,:–-]?\\s+(?:to (?:say|mention|tell you)[,:]? )?(.{6,200})$`,
+  `^(?:(?:thank you|thanks|lovely|great|perfect|super|wonderful)[^.!?]{0,30}[.!]\\s*)?${before}(?:i (?:nearly|almost|just|totally|completely) (?:forgot|remembered)|before i forget)[,:–-]?\\s+(?:to (?:say|mention|tell you)[,:]? )?(.{6,200})$`,
 );
+const limitOfDay = /(\b(?:spend|use|more than|at most|limit)\b.*\bcredits) (?:for )?(?:today|this (?:week|month))(?=[\s.!]*$)/i;
 const howKnown =
   /,? (?:and )?i(?:['’]ve| have)? (?:just )?(?:measured|checked|weighed|counted|looked it up)(?: it| them)?(?: (?:myself|again|twice|just now))*[\s.!]*$/i;
 
@@ -93,6 +94,8 @@ export function saidInPassing(conversation: Conversation): string | null {
   if (bare !== said && bare.split(/\s+/).length > 1) return bare;
   const fluent = said.replace(fills, '').trim();
   if (fluent !== said && fluent.split(/\s+/).length > 2) return fluent;
+  // A limit holds for this chat, whatever day it is.
+  if (limitOfDay.test(said)) return said.replace(limitOfDay, '$1');
   const [, forgot] = prefaced.exec(said) ?? [];
   if (forgot !== undefined) return forgot.replace(howKnown, '');
   const [, long, how] = askedLength.exec(said) ?? [];

@@ -50,7 +50,7 @@ const claimed = as(
   `^${before}(?:(?:the|that|this|your) (?:file|sheet|page|card|text|listing|description|title)|it|you)(?: also)? (?:says?|said|wrote|writes|claims?|claimed|has|states?|stated) (?:that )?(?:(?:it|this)(?:['’]?s| is) )?["“]?([\\p{L}\\d][^"”,;.]{2,40}?)["”]?(?:,| -|;|\\.)? ?(?:but |and |which )?(?:(?:that|it|this)(?:['’]?s| is) |is )?(?:not (?:true|right|correct)|n['’]?t true|wrong|it is ?n['’]?t|it is not|untrue|false)(?:[,;.]| -)? ?(?:(?:so|and|please|pls) )*(?:take|remove|delete|cut|get|leave|kick|drop)(?: (?:it|that|this|rid of it|rid of that))?(?: (?:out|away|off|from there))?${tail}`,
 );
 const kept = as(
-  `^${before}(?:(?:please |could you |can you )*(?:keep|use|take|leave|restore|give me|put|bring|get)(?: me)?(?: back)?|i want) the (?:(title|descriptions?|bullets?|keywords?|spec(?:ification)?s) (?:from before|as (?:it was|they were)(?: before)?|(?:that )?(?:we|i|it) had(?: before)?|(?:that was|which was) there(?: before)?|(?:how|the way) it was)|(?:old|previous|former|earlier) (title|descriptions?|bullets?|keywords?|spec(?:ification)?s))(?: (?:back|anyway))*${end}`,
+  `^${before}(?:(?:please |could you |can you )*(?:keep|use|take|leave|restore|give me|put|bring|get)(?: me)?(?: back)?|i want) the (title|descriptions?|bullets?|keywords?|spec(?:ification)?s) (?:from before|as (?:it was|they were)(?: before)?|(?:that )?(?:we|i|it) had(?: before)?|(?:that was|which was) there(?: before)?|(?:how|the way) it was)(?: (?:back|anyway))*${end}`,
 );
 
 /** What is said of the change before, or of the text that was just spoken of, as the order that it is; null for other words. */
@@ -62,9 +62,9 @@ export function saidOfLastChange(conversation: Conversation): string | null {
   if (title !== undefined) return isTitle(title, earlier) ? `change the title to "${title.replaceAll('"', '')}"` : null;
   const [, written] = titleBehind.exec(said) ?? [];
   if (written !== undefined && isWrittenAsTitle(written)) return `change the title to "${written}"`;
-  const [, section, older] = kept.exec(said) ?? [];
+  const [, section] = kept.exec(said) ?? [];
   const improved = earlier.slice(-lately).some(({ steps }) => steps.some(({ tool }) => tool === 'improve_card'));
-  if ((section ?? older) !== undefined && improved) return `bring the previous ${section ?? older} back`;
+  if (section !== undefined && improved) return `bring the old ${section} back`;
   const [, claim = ''] = claimed.exec(said) ?? [];
   if (claim !== '') return removalOf(claim, earlier);
   const [, dropped] = taken.exec(said) ?? [];
@@ -98,7 +98,7 @@ function ofEdit(said: string, earlier: Turn[]): string | null {
 /** "Three ports, not two", of a value that was just entered. */
 function exchangedIn(said: string, edits: ListingEdit[]): string | null {
   const [, right = '', rightOf = '', wrong = '', wrongOf = ''] = exchanged.exec(said) ?? [];
-  if (wrong === '') return null;
+  if (wrong === '' || orders.test(right)) return null;
   const old = edits.find(({ op, value = '' }) => op !== 'remove' && hasWord(value, wrong));
   const value = old?.value ?? '';
   const of = (rightOf + wrongOf).toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
@@ -108,6 +108,8 @@ function exchangedIn(said: string, edits: ListingEdit[]): string | null {
   if (old.field === 'specifications') return `set the specification ${old.name} to "${mended}"`;
   return `replace "${value}" with "${mended}"`;
 }
+/** "Change it to not dishwasher safe" exchanges no word. */
+const orders = /^(?:change|make|set|put|say|write|do|add|leave|keep|remove|is|it|this|that|but|why|please)$/i;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const hasWord = (text: string, one: string) =>
   new RegExp(`(?<![\\p{L}\\d])${escaped(one)}(?![\\p{L}\\d])`, 'iu').test(text);

@@ -4,7 +4,6 @@ import type { Request } from '../request.ts';
 import { askedAs } from '../said-around.ts';
 import { questionsOf } from '../surroundings.ts';
 import { isCall, say } from '../understanding/ask.ts';
-import { budgetIn } from '../understanding/cards/budget-words.ts';
 
 /** "What did you need from me?", "what were the questions again". */
 const questionsAgain = askedAs(
@@ -55,8 +54,6 @@ export function plainAnswer(
   if (givesText(said) && read.asks.some((ask) => isCall(ask) && ask.tool === 'improve_card'))
     return { ...read, asks: [say('edit_what')] };
   if (answersPerson.test(said)) return { ...read, asks: [say('other_subject')] };
-  if (!read.asks.some(isCall) && /^(?:today|now|for now)?$/i.test(budgetIn(said)?.rest ?? '-'))
-    return { ...read, asks: [say('limit_alone')] };
   const last = earlier.at(-1);
   const isTalk = read.asks.length > 0 && read.asks.every((ask) => !isCall(ask));
   if (inHand && last !== undefined && hasWork(last) && isTalk && bad.test(said) && !moreThanThat.test(said))

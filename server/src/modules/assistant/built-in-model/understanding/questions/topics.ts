@@ -74,7 +74,6 @@ export type Topic =
   | 'lists_of_lacks'
   | 'stopped_charge'
   | 'scored_twice'
-  | 'limit_alone'
   | 'audience_left_out'
   | 'export_wait'
   | 'export_failed'
