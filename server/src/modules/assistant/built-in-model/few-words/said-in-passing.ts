@@ -77,7 +77,8 @@ const askedLength = as(
 const prefaced = as(
   `^(?:(?:thank you|thanks|lovely|great|perfect|super|wonderful)[^.!?]{0,30}[.!]\\s*)?${before}(?:i (?:nearly|almost|just|totally|completely) (?:forgot|remembered)|before i forget)[,:–-]?\\s+(?:to (?:say|mention|tell you)[,:]? )?(.{6,200})$`,
 );
-const limitOfDay = /(\b(?:spend|use|more than|at most|limit)\b.*\bcredits) (?:for )?(?:today|this (?:week|month))(?=[\s.!]*$)/i;
+const limitOfDay =
+  /(\b(?:spend|use|more than|at most|limit)\b.*\bcredits) (?:for )?(?:today|this (?:week|month))(?=[\s.!]*$)/i;
 const howKnown =
   /,? (?:and )?i(?:['’]ve| have)? (?:just )?(?:measured|checked|weighed|counted|looked it up)(?: it| them)?(?: (?:myself|again|twice|just now))*[\s.!]*$/i;
 

@@ -79,9 +79,9 @@ export const narrowed = new Set<ToolName>([
   'export_cards',
 ]);
 /** Work that is read of such words without any condition. */
-export const bounded = new Set<ToolName>([...narrowed, 'read_card', 'answer_from_card', 'compare_versions']);
-export const theOthers = /(?:\b(?:all|the) )*\bothers$/i;
-export const pointed = /\b(?:only |just )?(?:the )?ones?$/i;
+const bounded = new Set<ToolName>([...narrowed, 'read_card', 'answer_from_card', 'compare_versions']);
+const theOthers = /(?:\b(?:all|the) )*\bothers$/i;
+const pointed = /\b(?:only |just )?(?:the )?ones?$/i;
 
 /**
  * "Improve all cards under 20 dollars", "export those that cost more than 50": the request without the condition, on the cards
