@@ -2,7 +2,7 @@ import { isDenied } from './denials.ts';
 import { numberWordsAt } from './number-words.ts';
 import { type NumberSpan, numbersOf, spokenNumber, unitAfter } from './numbers.ts';
 import { unitsOf } from './units.ts';
-import { type FactToken, readingLanguages, wordFactAt, wordTokensOf } from './word-fact-index.ts';
+import { type FactToken, readingLanguages, type WordFact, wordFactAt, wordTokensOf } from './word-fact-index.ts';
 import type { VocabularyLanguage, WordFactKind } from './word-facts.ts';
 
 /** `name` is a name in the place of a maker's or a country's name; only the check against sources finds those. */
@@ -149,9 +149,10 @@ function wordFacts(text: string, languages: readonly VocabularyLanguage[]): Fact
     }
     const found = wordFactAt(tokens, index, languages);
     if (found === null) continue;
-    const last = tokens[index + found.length - 1] ?? token;
-    const denied = found.denied !== isDenied(text, tokens, index, found.length);
-    const { kind, key } = found;
+    const more = found.kind === 'material' ? tokens[index + found.length] : undefined;
+    const { kind, key, length } = more?.joined === true ? madeLess(found, more) : ofCompound(found, token);
+    const last = tokens[index + length - 1] ?? token;
+    const denied = found.denied !== isDenied(text, tokens, index, length);
     facts.push({
       kind,
       key,
@@ -160,9 +161,28 @@ function wordFacts(text: string, languages: readonly VocabularyLanguage[]): Fact
       end: last.end,
       ...(denied && { denied }),
     });
-    index += found.length - 1;
+    index += length - 1;
   }
   return facts;
+}
+
+const mixed = /^(?:blends?|mix|mixed|mélangée?s?|mieszank\p{L}*|mischung|mischgewebe)$/u;
+const likeness =
+  /^(?:look|looks|effect|effects|imitation|print|printed|patterned|grain|like|feel|optik|imitat|imitation)$/u;
+
+/** "Wool blend" holds less than wool, and a "marble effect" nothing of it. */
+function madeLess(found: WordFact, { word }: FactToken): WordFact {
+  if (mixed.test(word)) return { ...found, key: `${found.key} blend`, length: found.length + 1 };
+  return likeness.test(word)
+    ? { ...found, kind: 'trait', key: `${found.key} effect`, length: found.length + 1 }
+    : found;
+}
+
+/** "Baumwollmischung" and "Marmoroptik" in one word. */
+function ofCompound(found: WordFact, { word }: FactToken): WordFact {
+  if (found.kind !== 'material' || found.length > 1) return found;
+  if (/(?:mischung|mischgewebe|gemisch|mix)$/u.test(word)) return { ...found, key: `${found.key} blend` };
+  return /(?:optik|imitat)$/u.test(word) ? { ...found, kind: 'trait', key: `${found.key} effect` } : found;
 }
 
 function spokenAt(

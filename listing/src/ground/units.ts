@@ -80,7 +80,7 @@ const table: Record<Dimension, [spellings: string, factor: number, offset?: numb
   ],
   temperature: [
     [
-      '°c|° c|ºc|℃|degrees celsius|°|º|degrees|grad|degrés|degré|grados|stopni|stopniach|stopnie|градусов|градуса|градусах|градусам',
+      '°c|° c|ºc|℃|degrees celsius|°|º|degree|degrees|grad|degrés|degré|grados|stopni|stopniach|stopnie|градусов|градуса|градусах|градусам',
       1,
       0,
     ],

@@ -37,7 +37,7 @@ const english: readonly [RegExp, string | ((match: RegExpExecArray) => Specifica
   [new RegExp(`^(\\d{1,5} (?:[\\p{L}-]+ ){0,2}${things}(?: (?:per|in each) \\p{L}+)?)$`, 'iu'), 'Contents'],
   // Postage and taxes are no part of the product.
   [
-    /^((?!(?:not|no|nothing|everything|all|free|vat|tax(?:es)?|shipping|delivery|postage)\b)[\p{L}\d][\p{L}\d &-]{2,40}?)(?<! not) (?:is |are )?(?:included|incl\.?)$/iu,
+    /^((?!what|(?:not|no|nothing|everything|all|free|vat|tax(?:es)?|shipping|delivery|postage)\b)[\p{L}\d][\p{L}\d &-]{2,40}?)(?<! not) (?:is |are )?(?:included|incl\.?)$/iu,
     'Included',
   ],
   [

@@ -1,4 +1,4 @@
-import { isShouting } from './casing.ts';
+import { isShouting, upperFirst } from './casing.ts';
 
 /** Words that many sellers spell wrongly; none of the wrong ones is a word of its own. */
 const spellings: Readonly<Record<string, string>> = {
@@ -25,6 +25,72 @@ const spellings: Readonly<Record<string, string>> = {
   arent: "aren't",
   womens: "women's",
   mens: "men's",
+  childrens: "children's",
+  whats: "what's",
+  thats: "that's",
+  ive: "I've",
+  youre: "you're",
+  theyre: "they're",
+  havent: "haven't",
+  hasnt: "hasn't",
+  wasnt: "wasn't",
+  didnt: "didn't",
+  couldnt: "couldn't",
+  wouldnt: "wouldn't",
+  diffrent: 'different',
+  beatiful: 'beautiful',
+  beutiful: 'beautiful',
+  beautifull: 'beautiful',
+  wonderfull: 'wonderful',
+  colorfull: 'colorful',
+  colourfull: 'colourful',
+  powerfull: 'powerful',
+  usefull: 'useful',
+  carefull: 'careful',
+  excelent: 'excellent',
+  definately: 'definitely',
+  becuase: 'because',
+  recieved: 'received',
+  recomend: 'recommend',
+  recomended: 'recommended',
+  enviroment: 'environment',
+  matterial: 'material',
+  qualty: 'quality',
+  quailty: 'quality',
+  waterprof: 'waterproof',
+  untill: 'until',
+  alot: 'a lot',
+  thier: 'their',
+  teh: 'the',
+  easly: 'easily',
+  strenght: 'strength',
+  weigth: 'weight',
+  wieght: 'weight',
+  dimention: 'dimension',
+  dimentions: 'dimensions',
+  instalation: 'installation',
+  neccessary: 'necessary',
+  necesary: 'necessary',
+  flexable: 'flexible',
+  foldible: 'foldable',
+  washible: 'washable',
+  detatchable: 'detachable',
+  rechargeble: 'rechargeable',
+  suitible: 'suitable',
+  earings: 'earrings',
+  accesory: 'accessory',
+  occassion: 'occasion',
+  occassions: 'occasions',
+  calender: 'calendar',
+  stainlees: 'stainless',
+  seperately: 'separately',
+  profesional: 'professional',
+  decoritive: 'decorative',
+  decorativ: 'decorative',
+  perfact: 'perfect',
+  lightwieght: 'lightweight',
+  lightweigth: 'lightweight',
+  availible: 'available',
 };
 const misspelled = new RegExp(`(?<![\\p{L}'’-])(?:${Object.keys(spellings).join('|')})(?![\\p{L}'’])`, 'giu');
 
@@ -40,6 +106,9 @@ const agreement = new RegExp(
   `^((?:The|Our|This) (?:${told}(?<![^s]s) ){0,2}${told}(?<!s)) (protect|keep|make|use(?= (?:an?|the|high|good|premium|real|natural|\\d))|include|allow|provide|come|have|need|adopt)(?= (?!of\\b|by\\b|in\\b|is\\b|are\\b|up\\b|not\\b|case|and\\b))`,
   'u',
 );
+/** "Memory function remember your last setting": a part of the thing at the beginning, and its verb as of several. */
+const namedPart =
+  /^(\p{Lu}\p{Ll}+(?: \p{Ll}+)? ?(?:function|feature|design|system|cover|surface|motor|battery|lid|base|strap|blade|filter|lock|sensor)) (remember|protect|keep|make|help|give|reduce|prevent|ensure|provide|allow|save|hold)(?= (?:the|your|you|it|its|a|an|from|all)\b)/u;
 const participles: Readonly<Record<string, string>> = {
   exchange: 'exchanged',
   change: 'changed',
@@ -61,7 +130,7 @@ const oneThing =
   '(?:\\p{Ll}+[ -]){0,3}(?:case|box|bag|pouch|tin|jar|tube|strap|bottle)(?=[.,;]|$| (?:with|and|for)\\b)';
 
 /** What machines write in the place of English, and what was meant. */
-const phrases: readonly [RegExp, string][] = [
+const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = [
   [/\b(very) convenience\b/giu, '$1 convenient'],
   // "Its A-line cut" and "its in-built battery" belong to it.
   [/^[Ii]ts (?=(?:an?|the|in|not) )/gu, "It's "],
@@ -116,6 +185,33 @@ const phrases: readonly [RegExp, string][] = [
   [new RegExp(`\\b(comes?|packed|supplied) (in|with) (?![aeiou])(?!${determiner})(?=${oneThing})`, 'giu'), '$1 $2 a '],
   [/\bin the machine (?=\d0 ?°)/giu, 'in the machine at '],
   [/\b(D|d)imension(?=:? \d[\d.]*(?: ?(?:cm|mm|in))? ?[x×])/gu, '$1imensions'],
+  // "Does it have", "let it have" are right.
+  [
+    /(?<!\b(?:does|did|do|will|would|can|could|may|might|must|should|to|let|make|not|if|that) )\b([Ii]t) have (?!been\b)/gu,
+    '$1 has ',
+  ],
+  [/(?<=\s)((?:[2-9]|[1-9]\d{1,2}) degree)(?=[,.;]|$| (?:and|or|to|for)\b)/gu, '$1s'],
+  [
+    /(?<=\b(?:off|on|itself|stops?|works?|opens?|closes?|starts?)(?: (?:the )?\p{L}+)?) automatic(?=[.,;!]|$)/gu,
+    ' automatically',
+  ],
+  [/\b(turns? (?:on|off)|stops?|opens?|closes?|dims?) lamp\b/gu, '$1 the lamp'],
+  [
+    /(?<![\d.,-])([2-9]|[1-9]\d) ((?:\p{Ll}+ )?(?:colou?r|brightness|light|speed|heat|massage|cleaning) (?:temperature|mode|level|setting|option))(?=[,.;)]|$| \d| and\b)/gu,
+    '$1 $2s',
+  ],
+  [/\b([Ww]arranty:?) ([2-9]|[1-9]\d) (year|month)(?=[.,;]|$)/gu, '$1 $2 $3s'],
+  [
+    /\b([Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix) ((?:[\d.]+ ?\p{L}+ )?(?:(?:li-ion|lithium|large|small|big|side|front|extra|spare|metal|steel) ){0,2})(batter|charger|pocket|blade|handle|bag|strap|speed|wheel|cable|layer|mode|level)(y?)(?=[,.;]|$| (?:and|with|for|on|in)\b)/gu,
+    (whole: string, count: string, between: string, noun: string, ending: string) =>
+      noun === 'batter' ? (ending === 'y' ? `${count} ${between}batteries` : whole) : `${count} ${between}${noun}s`,
+  ],
+  [/\b([Ss]tore(?:d)?(?: it)?|[Kk]eep(?: it)?) in shade\b/gu, '$1 in the shade'],
+  // What only a comma parts are two sentences.
+  [
+    /^((?:The|This|Our|It) [^,;:.!?]* (?:has|have|is|are|comes?|can|includes?) [^,;:.!?]*), (you can|it can|it is|it has|they are) /u,
+    '$1. $2 ',
+  ],
   // A face made of signs.
   [/(?<!\s)\s+(?:[:;]-?\)|:-?D|<3)(?=$|[\s.,!])/gu, ''],
   [/\b(will|can|to) automatic(?= \p{Ll})/gu, '$1 automatically'],
@@ -158,7 +254,10 @@ export function mendedEnglish(text: string, brand: string): string {
   mended = mended.replace(wrongPassive, (_, verb: string) => `can be ${participles[verb.toLowerCase()] ?? verb}`);
   // Small words inside a shout would be the only ones; what shouts is mended once it is calm.
   if (isShouting(mended)) return mended;
-  for (const [pattern, right] of phrases) mended = mended.replace(pattern, right);
+  for (const [pattern, right] of phrases)
+    mended = typeof right === 'string' ? mended.replace(pattern, right) : mended.replace(pattern, right);
+  mended = mended.replace(namedPart, (_, subject: string, verb: string) => `${subject} ${third(verb)}`);
+  mended = mended.replace(/(?<=\p{L}\. )(?:you|it|they)(?= (?:can|is|has|are) )/gu, (word) => upperFirst(word));
   const agreed = mended.replace(agreement, (_, subject: string, verb: string) => `${subject} ${third(verb)}`);
   // "…, make the surface": the same thing does that too.
   return agreed === mended

@@ -21,7 +21,7 @@ export type { Block } from './loose-lines.ts';
 // Longer paragraphs are walls of text on a phone (rule D3).
 const longestParagraph = 600;
 const blockTags = /<(?:p|br|li|div|h[1-6])\b/iu;
-const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►*]|[–—-](?=\s))\s*/u;
+const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►*]|[–—~-](?=\s))\s*/u;
 
 // A page's source breaks lines anywhere; a line goes on where no sentence ended or no capital begins.
 const brokenLine =
@@ -170,7 +170,9 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
   const blocks: Block[] = [];
   const first = lines.findIndex((line) => !isHeading(line));
   const isLoud = lines.filter((line) => isShouting(line) && needsCasing(line)).length >= fewestLoud;
-  lines.slice(Math.max(0, first)).forEach((line) => {
+  const written = lines.slice(Math.max(0, first));
+  written.forEach((typed, index) => {
+    const line = headed(typed, written[index + 1] ?? '', context);
     if (isDescriptionHeading(line) || isPageWords(line) || isPlaceholder(line.replace(/^• /u, ''))) return;
     const isItem = line.startsWith('• ');
     const cleaned = cleanLines(isItem ? line.slice(2) : line, context, isLoud).map((text) =>
@@ -184,6 +186,21 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
     else for (const paragraph of cleaned) blocks.push({ kind: 'paragraph', lines: [paragraph] });
   });
   return withLists(withTables(withoutLoneHeadings(blocks), context), context);
+}
+
+// "SIZES", "HOW IT WORKS" above what does not shout.
+const shoutedHead = /^\p{Lu}[\p{Lu}'’ ]{4,30}$/u;
+
+/** A line of capitals above one that is not: what follows belongs to it. */
+function headed(line: string, next: string, { language, listing }: RewriteContext): string {
+  const isHead =
+    language === 'en' &&
+    shoutedHead.test(line) &&
+    wordList(line).length <= longestLabel &&
+    next !== '' &&
+    !isShouting(next);
+  if (!isHead || factsOf(line, language).length > 0) return line;
+  return `${mendedEnglish(normalCase(line, 'und', listing.brand ?? ''), listing.brand ?? '')}:`;
 }
 
 /** "What you get:" above another heading, or above nothing: what it announced is told elsewhere. */
@@ -248,8 +265,20 @@ function cleanLines(line: string, context: RewriteContext, isLoudText: boolean):
   const { avoid } = context;
   const clean = avoid === null ? rest : rest.map((sentence) => tidy(sentence.replace(avoid, ' ')));
   return paragraphsOf(clean.filter((sentence) => wordList(sentence).length > 0)).map((text) =>
-    calmHeading(text.replace(/(?<!\s)\s+[–—-]$/u, ''), context),
+    calmHeading(begun(text, context).replace(/(?<!\s)\s+[–—-]$/u, ''), context),
   );
+}
+
+const fewestBegun = 4;
+
+/** A sentence that was begun with a small letter; "iPhone" and the seller's own small name stay. */
+function begun(text: string, { language, listing }: RewriteContext): string {
+  const isSmall = /^(?:\d{1,2}[.)] )?\p{Ll}+(?:[\s,]|['’]\p{Ll})/u.test(text);
+  const isSentence = /[.!?]$/u.test(text) && wordList(text).length >= fewestBegun;
+  const brand = listing.brand?.trim() ?? '';
+  if (language !== 'en' || !isSmall || !(isSentence || isStep(text)) || (brand !== '' && text.startsWith(brand)))
+    return text;
+  return text.replace(/^(?:\d{1,2}[.)] )?\p{Ll}/u, (start) => start.toUpperCase());
 }
 
 /** A sentence that ends with one sign, and an English one without its plain mistakes. */

@@ -54,11 +54,12 @@ export function runsOf(text: string, context: RewriteContext): string[][] {
 
 const negations: ReadonlySet<string> = new Set(['non', 'anti', 'not']);
 
-/** "Non slip" as one word, for it is the opposite of "slip". */
+/** "Non slip" as one word, for it is the opposite of "slip", and "wool blend", which is no wool. */
 export const withNegations = (words: readonly string[]): string[] =>
   words.flatMap((word, index) => {
-    if (negations.has(word)) return [];
+    if (negations.has(word) || (word === 'blend' && index > 0)) return [];
     const before = words[index - 1] ?? '';
+    if (words[index + 1] === 'blend') return [`${word} blend`];
     return [negations.has(before) && /^\p{L}/u.test(word) ? `${before} ${word}` : word];
   });
 

@@ -67,10 +67,14 @@ function compositionIn(text: string, language: string): Specification[] {
   return isWhole ? [{ name, value: text.slice(start, end) }] : [];
 }
 
+// "Each carriage is 9 cm long" of a train: a side of one of its parts.
+const ofOnePart =
+  /(?<!\p{L})(?:each|every|both|either|the (?:smaller|larger|smallest|largest|small|large|big|inner|outer)|jede[rsn]?|beide)(?!\p{L})/iu;
+
 function sidesIn(sentence: string, language: string): Specification[] {
   const names = sideNames[language];
   const side = sidePatterns.get(language);
-  if (names === undefined || side === undefined) return [];
+  if (names === undefined || side === undefined || ofOnePart.test(sentence)) return [];
   const found = [...sentence.matchAll(side)].map(([, value = '', how = '']) => ({
     name: names[how.toLowerCase()] ?? how,
     value,

@@ -6,7 +6,7 @@ const talk: readonly string[] = [
   'free p&p|free p & p|free postage|free uk postage|free uk delivery|free worldwide shipping|fast shipping|fast delivery|cheapest',
   'uk seller|us seller|usa seller|check my other|check our other|see my other|see our other|check out my|check out our',
   'visit our shop|visit our store|visit my shop|visit my store|happy bidding|happy shopping|paypal only|no returns',
-  'returns accepted|day returns|days returns|day return|combined postage|combined shipping|combine shipping|combine postage',
+  'returns accepted|day returns|days returns|day return|days return|combined postage|combined shipping|combine shipping|combine postage',
   'bulk orders|volume prices|wholesale prices|why choose us|why buy from us|why shop with us|care about our customers|thanks for looking',
   'thank you for looking|thank you for visiting|thanks for visiting|leave feedback|positive feedback|buy with confidence',
   'bid with confidence|100% brand new|brand new and high quality|excl. vat|plus vat|inc. vat',
@@ -74,7 +74,7 @@ const shipsWhen =
 const socialPage =
   /(?<!\p{L})(?:us|me|i am|i['’]m|we are|we['’]re|our (?:shop|page|work|store)|out|more|seen|also|fans?|followers?|viral) on (?:instagram|facebook|tiktok|telegram|whatsapp|youtube|pinterest)(?!\p{L})/iu;
 const greeting =
-  /^(?:(?:(?:hi|hello|hey)\b[^.!?\n]{0,20})?(?:and )?(?:a warm )?(?:welcome|thank you|thanks|thank you so much|many thanks)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:shop|store|studio|boutique|listing|page|small business|workshop|etsy)[^.!?\n]{0,20}[!.]*$|(?:bonjour|bienvenue|hola|bienvenid[oa]s|buongiorno|benvenuti|willkommen|guten tag|dzień dobry|witam|witamy|merhaba|здравствуйте|добрый день|приветствуем)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:boutique|tienda|negozio|shop|laden|sklep\p{L}*|mağaza\p{L}*|магазин\p{L}*)[^.!?\n]{0,20}[!.]*$|hi|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет|why (?:choose )?us)(?:\s(?:guys|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
+  /^(?:(?:(?:hi|hello|hey)\b[^.!?\n]{0,20})?(?:and )?(?:a warm )?(?:welcome|thank you|thanks|thank you so much|many thanks)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:shop|store|studio|boutique|listing|page|small business|workshop|etsy)[^.!?\n]{0,20}[!.]*$|(?:bonjour|bienvenue|hola|bienvenid[oa]s|buongiorno|benvenuti|willkommen|guten tag|dzień dobry|witam|witamy|merhaba|здравствуйте|добрый день|приветствуем)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:boutique|tienda|negozio|shop|laden|sklep\p{L}*|mağaza\p{L}*|магазин\p{L}*)[^.!?\n]{0,20}[!.]*$|hi|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет|why (?:choose )?us)(?:\s(?:guys|loveli?es|lovely(?: people)?|folks|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
 
 const offering =
   /^(?:(?:hi|hello|hey)[,!]?\s+)?(?:up for sale (?:is|are)|for sale (?:is|are)|i(?:'|’)?m selling|i am selling|we are selling|you are (?:buying|bidding on|purchasing)|vendo|je vends|продается|продаётся)\s+(?:(?:my|our|an?|the|this|these|une?|il|la|el|un|mon|ma|mi)\s+)?(?=\p{L})/iu;
@@ -96,9 +96,14 @@ export function isSellerTalk(text: string): boolean {
   return telephone.test(text) || shipsWhen.test(text) || disclaimer.test(text) || greeting.test(text.trim());
 }
 
+// How a shop of one's own works through its orders: "Made to order, posted in 5-7 days", "leave the name in the note to seller".
+const ofOrders =
+  /(?<!\p{L})(?:posted|shipped|sent out|dispatched) (?:in|within) \d|(?<!\p{L})(?:note|message)s? to (?:the )?seller|(?<!\p{L})(?:at|during) checkout|^we (?:\p{L}+ ){0,3}(?:post|ship|dispatch|roast|bake)(?: \p{L}+){0,6} (?:every|on|within|the next) |personali[sz]ation box|(?<!\p{L})when (?:you|placing your) order/iu;
+
 const takesInvitations: ReadonlySet<string> = new Set(['etsy', 'shopify', 'woocommerce', 'generic']);
 
 /** True for "Message me for …" where the marketplace wants no contact beside its own. */
 export function isInvitation(text: string, marketplace: string): boolean {
-  return !takesInvitations.has(marketplace) && invitationPattern !== null && text.search(invitationPattern) >= 0;
+  if (takesInvitations.has(marketplace)) return false;
+  return ofOrders.test(text) || (invitationPattern !== null && text.search(invitationPattern) >= 0);
 }

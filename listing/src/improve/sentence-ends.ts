@@ -29,11 +29,23 @@ const endsApart = /\p{Ll}{3}[.!?] \p{Lu}\p{Ll}/u;
 /** True for a line whose sentences do not begin or end as they should. */
 export const isUnended = (line: string, language: string): boolean => withEnds(line, language) !== line;
 
+// Words that begin a sentence and end no address.
+const starter =
+  'it (?:has|have|is|can|will|comes?|was)|this|these|they|you|we|our|your|if|and|but|with|made|comes|please|all|can|perfect|great';
+const unspacedStop = new RegExp(`(?<=\\s\\p{L}{2,}[.!])(?=(?:${starter})[\\s,])`, 'giu');
+
 /** "Very breathable,foam sole", "real leather.Fits A4": signs with the space that was not typed; an address has no such words. */
 export const spacedSigns = (text: string): string =>
   text
     .replace(/(?<=(?:^|\s)\p{L}?\p{Ll}{2,}),(?=\p{Ll}{3,}(?:[\s,.]|$))/gu, ', ')
-    .replace(/(?<=\s\p{L}?\p{Ll}{2,}[.!])(?=\p{Lu}\p{Ll}{2,}[\s,])/gu, ' ');
+    .replace(/(?<=(?:^|\s)\p{Lu}{3,}),(?=\p{Lu}{3,}(?:[\s,.]|$))/gu, ', ')
+    .replace(/(?<=\s\p{L}?\p{Ll}{2,}[.!])(?=\p{Lu}\p{Ll}{2,}[\s,])/gu, ' ')
+    .replace(unspacedStop, ' ')
+    .replace(
+      /(?<=\p{Ll}[.!] )\p{Ll}(?=\p{Ll}* (?:has|have|is|can|will|comes?|was)\s)/gu,
+      (letter, at: number, whole: string) => (isStarter.test(whole.slice(at)) ? letter.toUpperCase() : letter),
+    );
+const isStarter = /^(?:it|this|they|you|we)\s/u;
 
 /**
  * A line with its sentences begun by capitals; clauses that only commas hold together, in a sentence that nobody can
