@@ -31,6 +31,16 @@ const english: readonly [RegExp, string | ((match: RegExpExecArray) => Specifica
   [new RegExp(`^(${number} ?${length})(?: in)? diameter$`, 'iu'), 'Diameter'],
   [new RegExp(`^(?:holds )?(${number} ?(?:ml|cl|l|lit(?:er|re)s?|fl\\.? ?oz))(?: capacity)?$`, 'iu'), 'Capacity'],
   [new RegExp(`^sizes (${size}[\\p{L}\\d .,/–-]{0,25})$`, 'iu'), 'Sizes'],
+  [
+    /^sizes? ((?:\d?X{0,4}[SML])(?:[ ,/]+(?:\d?X{0,4}[SML])){1,8})$/iu,
+    ([, said = '']) => ({
+      name: 'Sizes',
+      value: said
+        .split(/[ ,/]+/u)
+        .join(', ')
+        .toUpperCase(),
+    }),
+  ],
   [new RegExp(`^size (${size}[\\p{L}\\d ./–-]{0,25})$`, 'iu'), 'Size'],
   [/^(?:for |suitable for )?ages? (\d{1,2}(?: ?(?:[–-]|to) ?\d{1,2}|\+)?(?: (?:years?|months?))?)$/iu, 'Age'],
   [/^((?:set|pack) of \d{1,4})$/iu, 'Pack size'],
@@ -45,6 +55,10 @@ const english: readonly [RegExp, string | ((match: RegExpExecArray) => Specifica
     'Packaging',
   ],
   [/^for ((?:indoor|outdoor|indoor and outdoor|home|professional)) use$/iu, 'Use'],
+  [
+    /^(?:language|in) (english|german|french|spanish|italian|polish|russian|dutch|japanese|chinese)(?: language)?$/iu,
+    'Language',
+  ],
   [/^finish ([\p{L}-]{3,20})$/iu, 'Finish'],
   [stretched, ([, part = '', value = '', how = '']) => measure(part, value, how)],
 ];
@@ -76,7 +90,7 @@ export function factOfShortLine(line: string, language: string): Specification |
   return isColour(line, language) ? { name: names.colour, value: capitalised(line) } : null;
 }
 
-const shade = /^(?:[\s,&/-]|\b(?:and|und|dark|light|matte?|deep|bright|pale|pastel|dunkel|hell)\b)*$/iu;
+const shade = /^(?:[\s,&/-]|\b(?:and|or|und|oder|dark|light|matte?|deep|bright|pale|pastel|dunkel|hell)\b)*$/iu;
 
 /** "Navy blue", "black and white": nothing but colours. */
 function isColour(line: string, language: string): boolean {

@@ -212,6 +212,12 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
     /^((?:The|This|Our|It) [^,;:.!?]* (?:has|have|is|are|comes?|can|includes?) [^,;:.!?]*), (you can|it can|it is|it has|they are) /u,
     '$1. $2 ',
   ],
+  [
+    /^([Ss])izes? ((?:\d?X{0,4}[SML])(?: (?:\d?X{0,4}[SML])){1,8})(?=[.;]|$)/gu,
+    (_, letter: string, sizes: string) => `${letter}izes ${sizes.split(' ').join(', ')}`,
+  ],
+  // Rank is no property: "our bestselling serum" is a serum.
+  [/\b([Oo]ur|[Tt]he|[Tt]his|[Mm]y) (?:best[- ]?selling|top[- ]?selling|#1) (?=\p{Ll})/gu, '$1 '],
   // A face made of signs.
   [/(?<!\s)\s+(?:[:;]-?\)|:-?D|<3)(?=$|[\s.,!])/gu, ''],
   [/\b(will|can|to) automatic(?= \p{Ll})/gu, '$1 automatically'],

@@ -132,7 +132,7 @@ const isBroken = (cut: string, rest: string): boolean =>
   (/\s\d{1,3}$/u.test(cut) && countedNext.test(rest));
 // "MagSafe" of "MagSafe compatible", "Water" of "water resistant": without what follows it says another thing.
 const endsWord =
-  /^\s+(?:compatible|resistant|repellent|proof|free|safe|friendly|style|type|inspired|look|effect)(?!\p{L})/iu;
+  /^\s+(?:compatible|resistant|repellent|proof|free|safe|friendly|style|type|inspired|look|effect|caring|saving|cancell?ing|charging|absorbing|wicking|activated|operated|powered|controlled|sensing|locking|closing|drying|shaped|sleeved|necked|aging|ageing|fitting)(?!\p{L})/iu;
 // "Collapsible" of "collapsible bowl", "16" of "16 colors".
 const lonelyAdjective = /\s(?!(?:table|cable|vegetable|stable|compatible)$)\p{L}{3,}(?:ible|able)$/iu;
 const countedNext =

@@ -273,7 +273,7 @@ const fewestBegun = 4;
 
 /** A sentence that was begun with a small letter; "iPhone" and the seller's own small name stay. */
 function begun(text: string, { language, listing }: RewriteContext): string {
-  const isSmall = /^(?:\d{1,2}[.)] )?\p{Ll}+(?:[\s,]|['’]\p{Ll})/u.test(text);
+  const isSmall = /^(?:\d{1,2}[.)] )?\p{Ll}+(?:[\s,]|$|['’]\p{Ll})/u.test(text);
   const isSentence = /[.!?]$/u.test(text) && wordList(text).length >= fewestBegun;
   const brand = listing.brand?.trim() ?? '';
   if (language !== 'en' || !isSmall || !(isSentence || isStep(text)) || (brand !== '' && text.startsWith(brand)))
@@ -367,6 +367,7 @@ export function plainOf(blocks: readonly Block[]): string {
       const before = blocks[index - 1];
       if (before === undefined) return text;
       const last = before.lines.at(-1) ?? '';
+      if (block.kind === 'paragraph' && isLabel(text)) return `\n\n${text}`;
       const isUnder = isStep(last) ? isStep(text) : before.kind === 'paragraph' && !endsSentence.test(last);
       return `${isUnder ? '\n' : '\n\n'}${text}`;
     })

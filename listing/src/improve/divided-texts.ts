@@ -11,6 +11,8 @@ import { isNote, isPersonal } from './sentence-points.ts';
 
 // With less than this a description tells nobody what the product is; our choice.
 export const shortestText = 40;
+// A description has to stand by itself: this much of it stays, whatever the bullets tell as well. Our choice.
+const leastLeft = 300;
 // These point to the sentence before them, which has to stay where it is.
 const goesOn =
   /^(?:it|its|they|their|them|this|that|these|those|both|each|either|all of|one of|he|she|so|but|and|or|also|then|otherwise|however|instead|which|together|just|simply)(?![\p{L}'’-])/iu;
@@ -96,7 +98,7 @@ function takenParts(context: RewriteContext): Part[] | null {
   let left = codePoints(linesOf(context.listing.description).join(' '));
   return looseParts(context).filter(({ text }) => {
     const rest = left - codePoints(text) - 1;
-    if (rest < shortestText) return false;
+    if (rest < leastLeft) return false;
     left = rest;
     return true;
   });
@@ -127,6 +129,27 @@ export function takenPoints(points: readonly string[], context: RewriteContext):
   if (taken === null) return null;
   const told = new Set(taken.flatMap(({ text }) => waysToTell(text)));
   return points.filter((point) => waysOf(point).some((way) => told.has(way)));
+}
+
+// What a bullet cannot begin with, whatever stands before it.
+const pointsBack =
+  /^(?:it|its|they|their|them|this|that|these|those|he|she|so|but|and|or|also|then|otherwise|however|instead|which|just|simply)(?![\p{L}'’-])/iu;
+
+/** Points that a bullet may tell as well: not the sentence that says what it is, nor what the seller tells of himself. */
+export function repeatablePoints(points: readonly string[], context: RewriteContext): string[] {
+  const { listing, language } = context;
+  const [, ...parts] = partsOf(linesOf(listing.description), language).filter(
+    ({ text }) => wordList(text).length > 0 && !isSales(text, context),
+  );
+  const told = new Set(
+    parts
+      .filter(
+        ({ text, isHeaded }) =>
+          !isHeaded && !isPersonal(text, language) && (!pointsBack.test(text) || pronoun.test(text)),
+      )
+      .flatMap(({ text }) => waysToTell(text)),
+  );
+  return points.filter((point) => !pointsBack.test(point) && waysOf(point).some((way) => told.has(way)));
 }
 
 /** The sentences of the description that a bullet tells word for word, and that it can do without. */

@@ -18,6 +18,11 @@ const ratio = /^\d[\d.,]* ?: ?\d[\d.,]*$/u;
 const part =
   '(?:body|blade|frame|handle|lid|base|shell|upper|sole|outsole|lining|strap|case|cover|seat|band|shade|shaft|head|back|top|bottom|core|wick|clasp|chain|buckle)';
 const partMaterial = new RegExp(`^((?:\\p{L}+ )?${part}) material$`, 'iu');
+// "Walnut handle".
+const materialPart = new RegExp(`^(\\p{L}+(?: \\p{L}+)?) ${part}$`, 'iu');
+// "Removable washable cover", "Non slip bottom".
+const partWithTraits =
+  /^(?:(?:removable|washable|non[ -]slip|anti[ -]slip|adjustable|detachable|padded|waterproof|foldable|reinforced|hidden|zipped|soft|silicone|retractable|rotating|extra) ){1,3}(?:cover|bottom|base|lid|handle|strap|shoulder strap|hood|collar|lining|pocket|zip|zipper|clasp|wheel|leg|tip|drawstring|belt)s?$/iu;
 const partAlone = new RegExp(`^(?:\\p{L}+ )?${part}$`, 'iu');
 const counted =
   /^(?:pages|ports|pieces|blades|pockets|drawers|shelves|speeds|bearings|settings|modes|strings|keys|doors|legs)$/iu;
@@ -110,7 +115,10 @@ const bare: readonly [RegExp, string][] = [
   [/^with (?!out\b)[^\s,][^,]*$/iu, 'comes'],
   [new RegExp(`^sizes? ${size}`, 'iu'), 'comes in'],
   [/^(?:set|pack) of \d/iu, 'comes as a'],
-  [/^for (?:ages? \d|(?:indoor|outdoor|indoor and outdoor|home|professional) use$)/iu, 'is'],
+  [
+    /^for (?:ages? \d|(?:dogs|cats|puppies|kittens|pets|children|kids|babies|adults) (?:up to|over|from|of) \d|(?:indoor|outdoor|indoor and outdoor|home|professional) use$)/iu,
+    'is',
+  ],
 ];
 const countedThings =
   /^(?:[2-9]|[1-9]\d{1,2}) (?!(?:years?|months?|days?|hours?|minutes?|in|pcs|pieces|packs?|sets?|pairs?|colou?rs|sizes|gifts?)\b)(?:\p{Ll}[\p{Ll}-]+ ){0,2}\p{Ll}{3,}(?<![sui])s$/u;
@@ -152,6 +160,9 @@ function clauseIn(line: string, language: string): string | null {
           .trim()
           .replace(/^lays flat\b/u, 'lies flat')
           .replace(/^comes in size (?=\S+ (?:to|[–-]) )/u, 'comes in sizes ');
+  const ofPart = materialPart.exec(line);
+  if (ofPart !== null && isMaterial(ofPart[1] ?? '')) return `has ${articled(small(line))}`;
+  if (partWithTraits.test(line)) return `has ${/s$/u.test(line) ? small(line) : articled(small(line))}`;
   // "2 ribbon bookmarks" of a notebook.
   if (countedThings.test(line) && factOfShortLine(line, language) === null) return `has ${small(line)}`;
   const [pairName, pairValue] = plainPair(line) ?? [];

@@ -70,7 +70,7 @@ function withoutDenied(text: string): string {
 }
 
 const longestItem = 3;
-const collections: ReadonlySet<string> = new Set(['set', 'kit', 'combo', 'bundle']);
+export const collections: ReadonlySet<string> = new Set(['set', 'kit', 'combo', 'bundle']);
 
 /** The product's name in the title's own words ("water bottle"): what title and category share, else the title's noun. */
 export function itemOf(context: RewriteContext): string[] {
@@ -121,7 +121,7 @@ const inTurn = (runs: readonly string[][], language: string): string[][] => {
   // "Scratching post 80cm sisal" is a post.
   const isName = (run: readonly string[]): boolean =>
     !(run.length === 1 && (adjective.test(run[0] ?? '') || isMaterial(run[0] ?? '', language))) &&
-    !isWeak(run.at(-1) ?? '');
+    (!isWeak(run.at(-1) ?? '') || (run.length > 2 && sizeBehind.test(run.at(-1) ?? '')));
   return [...runs.filter(isName).toReversed(), ...runs.filter((run) => !isName(run))];
 };
 
@@ -164,9 +164,14 @@ function titleNoun(context: RewriteContext): string[] {
 
 /** "Satchel bag brown crossbody handmade" is a bag: what stands behind a name to be found by is none of it. */
 function withoutTraits(words: readonly string[], language: string): string[] {
-  const end = words.findLastIndex((word) => !isTrait(word) && kindOf(word, language) !== 'colour');
+  const end = words.findLastIndex(
+    (word) => !isTrait(word) && !sizeBehind.test(word) && kindOf(word, language) !== 'colour',
+  );
   return end < 1 ? [...words] : words.slice(0, end + 1);
 }
+
+// "Dog bed large".
+const sizeBehind = /^(?:extra|large|small|medium|mini|jumbo|king|queen)$/u;
 
 // "Milking stool oak 3 legs" is a stool.
 const countedParts =
@@ -379,11 +384,16 @@ function headerPhrases(context: RewriteContext): string[][] {
   });
 }
 
+// Without the word before it, or the thing behind it, it says another thing: "gold filled".
+const dependent =
+  /^(?:filled|plated|toned?|free|proof|resistant|friendly|safe|inspired|shaped|scented|based|coated|lined)$/u;
+
 /** A phrase of more than weak words, none of them twice. */
 export function isSearch(words: readonly string[]): boolean {
   const stems = words.map(stem);
   if (words.length === 0 || new Set(stems).size < stems.length) return false;
   const strong = words.filter((word) => !isWeak(word));
   const last = words.at(-1) ?? '';
+  if (dependent.test(last) || dependent.test(words[0] ?? '')) return false;
   return strong.length > 0 && (!isWeak(last) || collections.has(last)) && !isWeak(words[0] ?? '');
 }

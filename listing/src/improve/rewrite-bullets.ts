@@ -5,14 +5,17 @@ import { saysTheSame } from '../score/bullet-rules.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
 import { besideFacts } from './beside-facts.ts';
+import { mendedEnglish } from './broken-english.ts';
 import { byInterest } from './buyer-interest.ts';
+import { isShouting, needsCasing, normalCase } from './casing.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
 import { linesOf, withoutPictures } from './description-blocks.ts';
-import { takenPoints } from './divided-texts.ts';
+import { repeatablePoints, takenPoints } from './divided-texts.ts';
 import { sharedKey } from './fact-keys.ts';
 import { isMadeSentence, saidShortly } from './fact-sentences.ts';
 import { itemOf } from './keyword-phrases.ts';
 import { isFiller } from './keyword-words.ts';
+import { fewRows, foldedRows, mostRows, withRowsFolded } from './property-bullets.ts';
 import { isAuthor, namesOf, sameProperty } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
@@ -25,7 +28,7 @@ import {
   pointStyle,
   splitPoint,
 } from './selling-points.ts';
-import { withEnds } from './sentence-ends.ts';
+import { spacedSigns, withEnds } from './sentence-ends.ts';
 import { asPoints, isNote, isPersonal } from './sentence-points.ts';
 import { isCutOff, isGuarantee, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
@@ -48,45 +51,72 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
       isProtected(point, context.protectedTexts) ||
       !(isUnwantedPoint(point, context) || hasClaimInside(listing.bullets[index] ?? '', context)),
   );
-  const all = [ofProduct, points].map((kept) => inTurn(kept, longest, max, context));
+  const isKept = (text: string): boolean => isProtected(text, context.protectedTexts);
+  const lists = [ofProduct, points].map((kept) => inTurn(kept, longest, max, context));
+  const known = isFull ? [] : bulletProperties(context);
+  const folded =
+    context.language === 'en' ? lists.slice(0, 1).map((own) => withRowsFolded(own, known, longest, isKept)) : [];
+  const all = [...folded, ...lists];
   // A bullet of praise alone gives its place to what the text says.
-  const isDone = isFull && ofProduct.length === points.length && !points.some(isHollowPraise);
+  const isFolded = folded.some((own) => own.join('\n') !== lists[0]?.join('\n'));
+  const isDone = isFull && !isFolded && ofProduct.length === points.length && !points.some(isHollowPraise);
   const sentences = isDone ? [] : sentenceBullets(context);
   const taken = takenPoints(sentences, context);
   // Where there is room none of them stays behind alone.
   const wanted = Math.max(ideal, listing.bullets.length, Math.min(taken?.length ?? 0, ideal + fewMore));
   const count = Math.min(wanted, max ?? wanted);
   // Measures in one bullet say more at a glance, where enough others are left.
-  const properties = isDone ? [] : [true, false].map((isTogether) => specificationBullets(context, isTogether));
-  const listsOf = (own: readonly string[], said: readonly string[]): string[][] =>
+  const ways: readonly Way[] =
+    context.language === 'en' ? ['folded', 'paired', 'together', 'apart'] : ['together', 'apart'];
+  const properties = isDone ? [] : ways.map((way) => specificationBullets(context, way));
+  // What only the bullets tell comes first; what the description says as well fills what is left.
+  const said = taken ?? sentences;
+  const again = taken === null ? [] : repeatablePoints(sentences, context).filter((point) => !said.includes(point));
+  const written = all.flatMap((own) =>
     isDone
       ? [chosen(own, [], count, context)]
-      : properties.map((rows) => chosen(own, inTurnOfUse(said, rows, context), count, context));
-  // Where next to nothing leaves the description for the bullets, the two say the same.
-  const lists = all.flatMap((own) => {
-    const divided = taken === null ? [] : listsOf(own, taken);
-    const isEnough = divided.some((list) => list.length >= Math.max(fewestDivided, listing.bullets.length));
-    return isEnough ? divided : [...divided, ...listsOf(own, sentences)];
-  });
+      : properties.map((rows) => {
+          const more = inTurnOfUse(said, rows, again, context);
+          const list = chosen(own, more, count, context);
+          // What the thing is stands in the text already, and in a bullet where there is next to nothing else.
+          return list.length >= enough ? list : chosen(own, [...more, ...sentences], count, context);
+        }),
+  );
+  const rewrites = context.language === 'en' ? fullestFirst(written, ideal) : written;
   const isCleaner = points.some(isHollowPraise) || listing.bullets.some((bullet) => isUnwantedPoint(bullet, context));
-  return lists
+  return rewrites
     .filter((bullets) => bullets.length > 0)
     .map((bullets) => ({ listing: { ...listing, bullets }, isCleaner }));
 }
 
 const fewMore = 2;
-const fewestDivided = 2;
+
+/** In front the first list with as many bullets as are best, or the longest one. */
+function fullestFirst(lists: readonly string[][], count: number): string[][] {
+  const longest = Math.max(...lists.map((list) => list.length));
+  const best = lists.find((list) => list.length >= Math.min(count, longest)) ?? [];
+  return [best, ...lists.filter((list) => list !== best)];
+}
+
+/** How properties become bullets: several in a sentence, sides in one bullet, or each alone. */
+type Way = 'folded' | 'paired' | 'together' | 'apart';
 
 /** What it is, then its properties, then what to do with it. Of a book the properties come first: its text tells a story. */
 function inTurnOfUse(
   sentences: readonly string[],
   properties: readonly string[],
+  again: readonly string[],
   { listing }: RewriteContext,
 ): string[] {
   const isBook = listing.specifications.some(({ name }) => isAuthor(name));
   const points = sentences.filter((sentence) => !isNote(sentence));
   const notes = sentences.filter(isNote);
-  return isBook ? [...properties, ...points, ...notes] : [...points, ...properties, ...notes];
+  const [property, ...more] = properties;
+  const first = property === undefined ? [] : [property];
+  const toldAgain = again.filter((sentence) => !isNote(sentence));
+  return isBook
+    ? [...properties, ...points, ...toldAgain, ...notes]
+    : [...points, ...first, ...toldAgain, ...more, ...notes];
 }
 
 /** Where a marketplace shows no bullets of its own they stay as they are, but for those of nothing but the sale. */
@@ -123,6 +153,7 @@ function sentenceBullets(context: RewriteContext): string[] {
   const title = new Set(wordList(context.listing.title));
   const noun = itemOf(context).at(-1) ?? '';
   const points = linesOf(context.listing.description)
+    .map((line) => (context.language !== 'de' && isShouting(line) && needsCasing(line) ? calmed(line, context) : line))
     .map((line) =>
       sentencesOf(withEnds(withoutPictures(line.replace(/^•\s*/u, '')), context.language)).map(withoutOffering),
     )
@@ -154,6 +185,13 @@ function sentenceBullets(context: RewriteContext): string[] {
   ];
 }
 
+/** A shouted line as it will be told: its sentences are known by their small words. */
+const calmed = (line: string, { listing, language }: RewriteContext): string =>
+  sentencesOf(spacedSigns(line))
+    .map((sentence) => normalCase(sentence, 'und', listing.brand ?? ''))
+    .map((sentence) => (language === 'en' ? mendedEnglish(sentence, listing.brand ?? '') : sentence))
+    .join(' ');
+
 // What it is made for is a point of its own, whatever the title says of it.
 const isFit =
   /^(?:fits|compatible|suitable for|works with|passend|passt|geeignet|convient|compatible avec|подходит) /iu;
@@ -181,12 +219,10 @@ function isBareValue(text: string, { listing, language }: RewriteContext): boole
 // The language of a book is no reason to buy it.
 const isOfText = /^(?:format|binding|language|sprache|langue|idioma|lingua|язык)$/iu;
 
-function specificationBullets(context: RewriteContext, isTogether: boolean): string[] {
-  const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
-  const said = new Set(wordList(context.listing.title));
-  const isNew = ({ value }: Specification): boolean => !wordList(value).every((word) => said.has(word));
+/** The properties that a bullet may tell. */
+function bulletProperties(context: RewriteContext): Specification[] {
   const told = [context.listing.title, ...context.listing.bullets].join('\n');
-  const wanted = tellable(propertiesOf(context.listing, context.language)).filter(
+  return tellable(propertiesOf(context.listing, context.language)).filter(
     ({ name, value }) =>
       !isKnownName(name) &&
       !isOfText.test(name.trim()) &&
@@ -194,13 +230,22 @@ function specificationBullets(context: RewriteContext, isTogether: boolean): str
       !isToldUnspaced(`${name}: ${value}`, context.listing.bullets.join('\n')) &&
       (context.marketplace !== 'amazon' || !isGuarantee(`${name}: ${value}`)),
   );
+}
+
+function specificationBullets(context: RewriteContext, way: Way): string[] {
+  const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
+  const said = new Set(wordList(context.listing.title));
+  const isNew = ({ value }: Specification): boolean => !wordList(value).every((word) => said.has(word));
+  const wanted = bulletProperties(context);
   // What the title says already comes last.
-  const sides = isTogether ? wanted.filter((item) => isNew(item) && isSide(item)) : [];
+  const sides = way !== 'apart' ? wanted.filter((item) => isNew(item) && isSide(item)) : [];
   const isJoined = sides.length > 1;
   const rest = wanted.filter((item) => !isJoined || !sides.includes(item));
-  const lines = [...byInterest(rest.filter(isNew)), ...rest.filter((item) => !isNew(item))].map(({ name, value }) =>
-    saidShortly(`${name.trim()}: ${value.trim()}`),
-  );
+  const inTurn = [...byInterest(rest.filter(isNew)), ...rest.filter((item) => !isNew(item))];
+  const lines =
+    way === 'folded' || way === 'paired'
+      ? foldedRows(inTurn, longest, way === 'folded' ? mostRows : fewRows)
+      : inTurn.map(({ name, value }) => saidShortly(`${name.trim()}: ${value.trim()}`));
   // A German noun keeps its capital.
   const isSmall = context.language !== 'de';
   const joined = sides

@@ -22,6 +22,7 @@ import {
   withoutFrame,
 } from './description-blocks.ts';
 import { hasBothTexts, shortestText, toldByBullets, withoutSentences } from './divided-texts.ts';
+import { clauseOf } from './fact-clauses.ts';
 import { sharedKey } from './fact-keys.ts';
 import { factBlocks, saidShortly } from './fact-sentences.ts';
 import { isFiller } from './keyword-words.ts';
@@ -209,7 +210,7 @@ const asInText = (line: string, context: RewriteContext): string =>
 /** Parts with a fact that a title lost when it was cut, where nothing else tells them. */
 function leftOut(text: string, context: RewriteContext): string[] {
   const { listing, original, language } = context;
-  if (codePoints(listing.title) >= codePoints(original.title)) return [];
+  if (codePoints(listing.title) >= codePoints(original.title) && !(context.isUndescribed && text === '')) return [];
   const { brand, category, specifications } = listing;
   // All that a seller wrote stood in the title: none of it is there for a search alone.
   const isBare = text === '' && original.bullets.length === 0;
@@ -218,18 +219,32 @@ function leftOut(text: string, context: RewriteContext): string[] {
   const facts = new Set(
     factsOf([...told, ...specifications.map(({ value }) => value)].join('\n'), language).map(sharedKey),
   );
-  const parts = original.title.split(/[,;|]\s+(?!(?:so|and|but|or|which|because)\s)|\.\s+|\s[–—-]\s/u);
+  const parts = withoutOffers(original.title).split(/[,;|]\s+(?!(?:so|and|but|or|which|because)\s)|\.\s+|\s[–—-]\s/u);
   // The whole of a title would stand there twice.
   const longest = parts.length === 1 ? mostOfTitle : longestPart;
   return parts.flatMap((part) => {
-    const line = asInText(cleanPoint(withoutOffers(part), context), context);
-    if (wordList(line).every((word) => known.has(word)) || hasPrice(part) || isSales(line, context)) return [];
-    if (isBare) return [line];
+    const line = asInText(cleanPoint(part, context), context);
+    if (hasPrice(part) || isSales(line, context)) return [];
+    const isKnown = wordList(line).every((word) => known.has(word));
+    // Nothing but a title was written: the text says as well what the title says.
+    if (isBare && (!isKnown || (context.isUndescribed && clauseOf(line, false, language) !== null))) return [line];
+    if (isKnown) return [];
     const untold = factsOf(line, language).filter((fact) => !facts.has(sharedKey(fact)));
     if (untold.length === 0) return [];
     // Words strung together for a search are no sentence: only what they state is told.
-    return wordList(line).length <= longest ? [line] : untold.flatMap((fact) => factWithNoun(line, fact));
+    return wordList(line).length <= longest
+      ? [inSmallLetters(line, context)]
+      : untold.flatMap((fact) => factWithNoun(line, fact));
   });
+}
+
+/** The row of a title as a line of a text: words that the listing writes small elsewhere are small. */
+function inSmallLetters(line: string, { listing }: RewriteContext): string {
+  const text = [htmlToText(listing.description), ...listing.bullets, ...listing.keywords].join(' ');
+  const written = new Set(text.match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? []);
+  return line.replace(/(?<=\s)\p{Lu}\p{Ll}{2,}/gu, (word) =>
+    written.has(word.toLowerCase()) ? word.toLowerCase() : word,
+  );
 }
 
 const longestPart = 12;

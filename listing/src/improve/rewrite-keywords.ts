@@ -17,7 +17,7 @@ import { asTag, statedTags } from './tag-words.ts';
 import { isKnownName, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { withoutOffers } from './title-offers.ts';
-import { stem } from './title-parts.ts';
+import { kindOf, stem } from './title-parts.ts';
 
 // Amazon's own error text says 200 bytes although the field takes 249.
 const safeBytes = 200;
@@ -29,7 +29,9 @@ export function rewriteKeywords(context: RewriteContext): Rewrite[] {
   const wished = avoid !== null || (options.include_keywords ?? []).length > 0;
   // A full list of tags stays; a search-terms field may be full of words that the title already has.
   const isPhrased = isHashtagField(context) && listing.keywords.some((keyword) => /\S\s+\S/u.test(keyword));
-  const isSoiled = listing.keywords.some((keyword) => isHealthClaim(keyword) || namesOther(keyword, context));
+  const isSoiled = listing.keywords.some(
+    (keyword) => isHealthClaim(keyword) || withoutRank(keyword) !== keyword || namesOther(keyword, context),
+  );
   if (isFull && !wished && !isPhrased && !isSoiled && profile.keywords.mode !== 'bytes') return [];
   // The second way keeps words of the title: a field that the seller filled with them must not end up shorter.
   const lists = profile.keywords.mode === 'bytes' ? searchTermLists(context) : [tags(context)];
@@ -80,7 +82,13 @@ function namesOther(keyword: string, context: RewriteContext): boolean {
 }
 
 /** "Best serum": what a shop ranks is no search of its own. */
-const withoutRank = (keyword: string): string => keyword.replace(/^(?:best|top|cheapest)\s+(?=\p{L}{3})/iu, '');
+const withoutRank = (keyword: string): string => keyword.replace(rank, '').replace(/(?<=\p{L}{3}) 20\d\d$/u, dated);
+// "Best friend" and "best man" are whom a gift is for.
+const rank =
+  /^(?:best|top|cheapest)\s+(?!friends?|man|men|dad|mum|mom|mother|father|teacher|nan|grand|aunt|uncle|sister|brother|coat)(?=\p{L}{3})/iu;
+// The year is a property of a calendar, and of anything else only when it was typed.
+const dated = (year: string, _: number, keyword: string): string =>
+  /calend|planner|diary|agenda|almanac|yearbook|coin|stamp|vintage|wine/iu.test(keyword) ? year : '';
 
 const isAddress = (keyword: string): boolean => hasContact(keyword) || /^[a-z0-9-]+\.[a-z]{2,3}$/u.test(keyword);
 
@@ -147,18 +155,20 @@ function searchWords(context: RewriteContext): string[] {
   const isName = (text: string, word: string): boolean => language !== 'de' || isNounOf(text, word);
   const values = valuePhrases(context);
   const names = new Set(listing.specifications.map(({ name }) => nameKey(name)));
-  const bullets = listing.bullets.map((bullet) => withoutName(bullet, names));
+  // How to wash it is no search for it.
+  const bullets = listing.bullets.map((bullet) => withoutName(bullet, names)).filter((bullet) => !ofCare.test(bullet));
   const told = bullets.join('\n');
   const sentences = htmlToText(listing.description)
     .split(/[\n.!?]/u)
     .map((sentence) => withoutName(sentence.replace(/^• /u, ''), names))
-    .filter((sentence) => !told.includes(sentence.trim()));
+    .filter((sentence) => !told.includes(sentence.trim()) && !ofCare.test(sentence));
   const text = [...bullets, ...sentences].flatMap((line) => wordsIn([line]).filter((word) => isName(line, word)));
   const counts = new Map<string, number>();
   for (const word of text) counts.set(stem(word), (counts.get(stem(word)) ?? 0) + 1);
   // The first parts of a category are departments of a shop.
-  const kinds = (listing.category?.split(/[>/|]/u) ?? [])
-    .slice(-2)
+  const levels = listing.category?.split(/[>/|]/u) ?? [];
+  const kinds = levels
+    .slice(levels.length > 1 ? Math.max(1, levels.length - 2) : 0)
     .filter((kind) => !isCutOff(kind) && !/\d/u.test(kind));
   const materials = wordsIn(
     factsOf(told, language).flatMap((fact) => (fact.kind === 'material' && fact.denied !== true ? [fact.text] : [])),
@@ -169,16 +179,25 @@ function searchWords(context: RewriteContext): string[] {
     .filter((run) => run.length >= 2 && run.length <= 3 && !run.some((word) => isWeak(word) || isVerbal(word)))
     .flat()
     .filter((word) => !unsearched.has(word));
-  // Verbs and adverbs come back often without being searched for.
-  const repeated = text.filter((word) => (counts.get(stem(word)) ?? 0) > 1 && !isVerbal(word) && !unsearched.has(word));
+  // Verbs and adverbs come back often without being searched for; in English the last word of a run is a name.
+  const nouns = new Set(
+    language === 'en'
+      ? [...bullets, ...sentences].flatMap((line) => runsOf(line, context).flatMap((run) => run.slice(-1)))
+      : text,
+  );
+  const repeated = text.filter(
+    (word) => (counts.get(stem(word)) ?? 0) > 1 && nouns.has(word) && !isVerbal(word) && !unsearched.has(word),
+  );
   const stated = wordsIn(
     tellable(listing.specifications)
       .filter(({ name, value }) => !isKnownName(name) && !(careNames.test(name) && wordList(value).length > mostOfCare))
       .map(({ value }) => value),
   );
+  // A colour alone finds the goods of everybody.
+  const isShade = (word: string): boolean => kindOf(word, language) === 'colour';
   return [
     ...new Set([
-      ...wordsIn(values),
+      ...wordsIn(values).filter((word) => !isShade(word)),
       ...yesNames(context),
       ...wordsIn([leftOfTitle(context)]),
       ...wordsIn(kinds),
@@ -186,19 +205,22 @@ function searchWords(context: RewriteContext): string[] {
       ...materials,
       ...repeated,
       ...named,
-      ...stated,
+      ...stated.filter((word) => !isShade(word)),
     ]),
   ];
 }
 
+const ofCare =
+  /(?<!\p{L})(?:wash(?!able|ed)|dry[- ]clean|iron(?:ing)? |tumble|bleach|store (?:in|it)|keep (?:in|away|out|it)|drain|rinse|wipe)/iu;
+
 // How to keep it, and what it comes with, is no search for it.
 const careNames =
-  /storage|care|best before|shelf life|washing|warning|in (?:the )?box|includ|^fits$|direction|instruction|^mount/iu;
+  /publisher|language|edition|warranty|storage|care|best before|shelf life|washing|warning|in (?:the )?box|includ|^fits$|direction|instruction|^mount/iu;
 // "Dishwasher safe" is one all the same.
 const mostOfCare = 2;
 // Verbs and such of sentences, which no ending tells apart from nouns.
 const unsearched: ReadonlySet<string> = new Set(
-  'near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint last always never first store placed place recommended approximately please both another without'.split(
+  'rotate rotates degree degrees remember function functions expect finish clean types arm head reach corner join child name letter piece put start photo different real little bit near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint last always never first store placed place recommended approximately please both another without'.split(
     ' ',
   ),
 );

@@ -92,18 +92,27 @@ function wellWritten(context: RewriteContext): string {
 }
 
 /** A title without plain mistakes: of English, and of accents that the rest of the listing has. */
-const mended = (title: string, { listing, language }: RewriteContext): string =>
-  language === 'en' ? named(mendedEnglish(title, listing.brand ?? '')) : withAccents(title, listing);
+const mended = (typed: string, { listing, language }: RewriteContext): string => {
+  const title = typed.replace(unspacedComma, ', ');
+  return language === 'en' ? named(mendedEnglish(title, listing.brand ?? '')) : withAccents(title, listing);
+};
+// "Nozzle,No Kink": figures and single letters may be written so.
+const unspacedComma = /(?<=\p{L}{2}),(?=\p{L}{2})/gu;
 // What is all small gets its capitals later, with those of its names.
 const named = (title: string): string => (needsCasing(title) ? title : withNames(title));
 
 const namesIn = ({ brand, category }: RewriteContext['listing']): string => `${brand ?? ''}\n${category ?? ''}`;
 
+// A sentence of the text; the description takes what a title leaves out.
+const tellsPacking = /^(?:it )?(?:comes|packed|supplied|delivered|ships) (?:in|with) /iu;
+
 function composed(context: RewriteContext): string[] {
   const base = cleanTitle(context) || titleFromCategory(context);
   if (base === '') return [];
   const { language, marketplace, listing } = context;
-  const raw = withFullEnd(withKind(context, segmentsOf(paused(base, context), language)));
+  const raw = withFullEnd(withKind(context, segmentsOf(paused(base, context), language))).filter(
+    (segment, index) => index === 0 || !tellsPacking.test(segment),
+  );
   const [head = '', ...tail] = withBrand(context, withItemFirst(context, raw));
   const named = [...splitHead(head, context), ...tail];
   const once = withoutRepetition(context, named);
@@ -234,7 +243,8 @@ function withoutRepetition({ listing, profile, stopWords, language }: RewriteCon
   ).reverse();
   let kept = joined;
   for (const { start, end } of excess) kept = kept.slice(0, start) + gap + kept.slice(end);
-  const [head = '', ...rest] = kept.split('\n');
+  const [left = '', ...rest] = kept.split('\n');
+  const head = withoutLeftModifier(left, language);
   const merged: string[] = [];
   let first = withoutGaps(head);
   rest.forEach((left, index) => {
@@ -250,6 +260,11 @@ function withoutRepetition({ listing, profile, stopWords, language }: RewriteCon
   });
   return [first, ...merged].filter((segment) => wordList(segment).length > 0);
 }
+
+// "Hose 50ft Water ␁ with nozzle": without its noun the word before it says another thing.
+const leftModifier = new RegExp(`(?<=\\S\\s+)(\\p{L}{3,}) ${gap}(?=\\s+(?:with|for|in|of)\\s)`, 'gu');
+const withoutLeftModifier = (head: string, language: string): string =>
+  head.replace(leftModifier, (whole, word: string) => (factsOf(word, language).length > 0 ? whole : gap));
 
 // A preposition between two of them makes the second one a thing of its own: "Hose with Hose Reel".
 const apart = /\n|(?<!\p{L})(?:with|for|of|in|on|and|to|by|from|mit|für|с|для|из|и|&)(?!\p{L})/iu;

@@ -4,7 +4,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { isShouting } from './casing.ts';
 import { ownSpelling } from './casing-names.ts';
 import { sentencesOf } from './clean-text.ts';
-import { described, isSearch, itemOf } from './keyword-phrases.ts';
+import { collections, described, isSearch, itemOf } from './keyword-phrases.ts';
 import { isTrait, isWeak } from './keyword-words.ts';
 import { isScientific } from './property-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
@@ -19,7 +19,7 @@ const mostBefore = 3;
 const praise =
   /^(?:beautiful|lovely|nice|great|perfect|amazing|gorgeous|stunning|cute|best|quality|new|premium|luxury|unique|special|soft|original)$/u;
 // Their values are said in front of the thing: "slr camera", "pendant necklace".
-const kindNames = /^(?:type|style|pattern|theme|shape|occasion|season|scent|finish)$/iu;
+const kindNames = /^(?:type|style|pattern|theme|shape|occasion|season|scent)$/iu;
 // "Lavender & Sage Candle" is a lavender candle as well.
 const pair = /(?<!\p{L})(\p{L}{4,}) (?:&|and) \p{L}{4,} $/iu;
 
@@ -51,7 +51,8 @@ export function combinedTags(context: RewriteContext, len: number | null): strin
     ...[...titles, opening].flatMap((text) => namesIn(text, noun, brand, language)),
     ...before.flatMap((modifier) => [
       [...modifier, ...item],
-      [...modifier, noun],
+      // A "beech set" of trains is of anything.
+      ...(collections.has(noun) ? [] : [[...modifier, noun]]),
     ]),
     ...(maker.length > 0
       ? [

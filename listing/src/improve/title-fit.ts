@@ -73,7 +73,7 @@ export function fitted(context: RewriteContext, segments: readonly string[]): st
 
 // Whom it is for and what it is a gift for: alone behind a name they are the rest of a row that was cut.
 const leftover =
-  /(?<!(?<!\p{L})(?:for|and|or|&|to)) (?:boys?|girls?|kids?|toddlers?|newborns?|infants?|teens?|children|adults?|men|women|mens|womens|unisex|gifts?|presents?|educational|birthday|christmas|\p{L}{3,}ing)$/iu;
+  /(?<!(?<!\p{L})(?:for|and|or|&|to)) (?:boys?|girls?|kids?|toddlers?|newborns?|infants?|teens?|children|adults?|men|women|mens|womens|unisex|gifts?|presents?|educational|birthday|christmas|(?!(?:caring|saving|cancell?ing|charging|absorbing|wicking|sensing|locking|closing|drying|aging|ageing|fitting|lighting|earring|ring|string|spring|clothing|bedding|seasoning)(?!\p{L}))\p{L}{3,}ing)$/iu;
 const fewestLeft = 3;
 
 /** A cut title without the "Newborn Boy" of "Newborn Boy Girl Unisex Gift". */

@@ -1,7 +1,8 @@
-import { phrasePattern } from '../text/words.ts';
+import { phrasePattern, wordList } from '../text/words.ts';
 import { tidy } from './clean-text.ts';
 import { withoutComparison } from './comparisons.ts';
 import { isHealthClaim } from './health-claims.ts';
+import { withoutPriceParts } from './shop-talk.ts';
 
 /** What sellers shout in a title to be seen; it says nothing of the product, and marketplaces refuse it. */
 export const offerPattern = phrasePattern(
@@ -48,9 +49,20 @@ export function withoutOffers(title: string): string {
     .replace(newOfYear, dated.test(title) ? '$&' : ' ')
     .replace(unspaced, ' ');
   if (offerPattern !== null) rest = rest.replace(offerPattern, gapAfter);
+  rest = withoutRanks(withoutPriceParts(rest));
   if (!isLoud) rest = rest.replace(leading, '').replace(/(?<![,\s])[,\s]+(?:GENUINE|WOW)$/u, '');
   return withoutClaims(withoutComparison(tidy(rest)));
 }
+
+const ranked =
+  /(?:\s+[–—-]\s+|,\s+|\s*\|\s*)(?:the )?(?:best|top|hot) (?:\p{L}+ ){0,2}(\p{L}{3,})(?: 20\d\d)?(?=\s*(?:$|,|\||\s[–—-]\s))/giu;
+
+/** A part "Best Serum" of a title that names the serum elsewhere; "Best Friends" names nobody else. */
+const withoutRanks = (title: string): string =>
+  title.replace(ranked, (part, noun: string, at: number) => {
+    const others = wordList(title.slice(0, at) + title.slice(at + part.length));
+    return others.includes(noun.toLowerCase()) ? '' : part;
+  });
 
 /** Parts that promise to heal go as a whole: "Serum - Cures Acne & Removes Wrinkles". */
 function withoutClaims(title: string): string {

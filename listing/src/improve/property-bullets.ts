@@ -1,0 +1,117 @@
+import type { Specification } from '../listing.ts';
+import { codePoints, wordList } from '../text/words.ts';
+import { upperFirst } from './casing.ts';
+import { clauseOf } from './fact-clauses.ts';
+import { saidShortly } from './fact-sentences.ts';
+import { sameProperty } from './property-names.ts';
+
+// More rows in one bullet cannot be taken in at a glance.
+export const mostRows = 3;
+export const fewRows = 2;
+const mostProperties = 2;
+const measured = /^(?:weighs |measures |holds |has an? .* of \d)/u;
+const owned = /^has (?=an? )/u;
+const madeOf = /^is (?=made of )/u;
+const isJoined = (text: string): boolean => /,|\band\b/u.test(text);
+
+/**
+ * English properties as few bullets that read as one: "Made of beech wood with a beeswax finish", "Voltage 20 V, weight
+ * 1.5 kg", and the others as a line of the table, "Process: Washed; Grind: Whole bean".
+ */
+export function foldedRows(items: readonly Specification[], longest: number, most = mostRows): string[] {
+  const told = items.map(({ name, value }) => {
+    const line = saidShortly(`${name.trim()}: ${value.trim()}`);
+    return { line, name: name.trim(), value: value.trim(), clause: clauseOf(line, false, 'en') ?? '' };
+  });
+  const material = told.find(({ clause }) => madeOf.test(clause));
+  const isMeasure = ({ clause, value }: (typeof told)[number]): boolean => measured.test(clause) && !isJoined(value);
+  const measures = told.filter(isMeasure);
+  const properties = told.filter((item) => owned.test(item.clause) && !isMeasure(item) && !isJoined(item.clause));
+  const beside = material === undefined ? [] : properties.slice(0, mostProperties);
+  const isTogether = measures.length > 1;
+  const said = new Set([...(material === undefined ? [] : [material]), ...beside, ...(isTogether ? measures : [])]);
+  const rows = told
+    .filter((item) => !said.has(item))
+    .map(({ line, clause }) => {
+      if (plainClause.test(clause)) return upperFirst(clause.replace(/^is /u, ''));
+      return line;
+    });
+  return [
+    ...(material === undefined ? [] : [madeWith(material.clause, beside)]),
+    ...(isTogether
+      ? inRows(
+          measures.map(({ name, value }) => `${upperFirst(name)} ${value}`),
+          ', ',
+          longest,
+          most,
+        )
+      : []),
+    ...inRows(rows, '; ', longest, most),
+  ].filter((text) => codePoints(text) <= longest);
+}
+const plainClause = /^(?:is (?:made in|for|suitable for|compatible with) |comes from |fits )/u;
+
+/** "Made of beech wood with a beeswax finish". */
+function madeWith(clause: string, beside: readonly { clause: string }[]): string {
+  const material = clause.replace(madeOf, '');
+  const more = beside.map((item) => item.clause.replace(owned, '')).join(' and ');
+  return upperFirst(more === '' ? material : `${material}${isJoined(material) ? ', ' : ' '}with ${more}`);
+}
+
+/** Rows together, as many as can be read at a glance. */
+function inRows(rows: readonly string[], sign: string, longest: number, most: number): string[] {
+  const bullets: string[][] = [];
+  for (const row of rows) {
+    const last = bullets.at(-1);
+    const isRoom =
+      last !== undefined &&
+      wordList(row).length < longRow &&
+      wordList(last[0] ?? '').length < longRow &&
+      last.length < most &&
+      codePoints([...last, row].join(sign)) <= Math.min(longest, longestRow);
+    if (isRoom) last.push(row);
+    else bullets.push([row]);
+  }
+  return bullets.map((parts) =>
+    parts.map((part, index) => (sign === ', ' && index > 0 ? begunSmall(part) : part)).join(sign),
+  );
+}
+const longestRow = 140;
+// One of so many words says enough by itself.
+const longRow = 7;
+
+/** "USB voltage" keeps what is a name. */
+const begunSmall = (row: string): string => row.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+const row = /^(\p{L}[\p{L}\d /-]{1,30}): (\S.{0,60})$/u;
+const mostWords = 5;
+
+/**
+ * The seller's own bullets, with those of nothing but "Name: value" folded into few, together with what the table knows;
+ * the others keep their place in front.
+ */
+export function withRowsFolded(
+  bullets: readonly string[],
+  known: readonly Specification[],
+  longest: number,
+  isKept: (text: string) => boolean,
+): string[] {
+  const pairs = bullets.map((bullet) => {
+    const [, name = '', value = ''] = row.exec(bullet) ?? [];
+    const isRow = name !== '' && wordList(value).length <= mostWords && !/[.!?]$/u.test(value) && !isKept(bullet);
+    return isRow ? { name, value } : null;
+  });
+  const rows = pairs.filter((pair) => pair !== null);
+  const more = known.filter((item) => !rows.some((pair) => sameProperty(pair, item)));
+  if (rows.length === 0 || rows.length + more.length < fewestRows) return [...bullets];
+  const folded = foldedRows([...rows, ...more], longest);
+  const own = folded.filter((text) => rows.some(({ value }) => text.toLowerCase().includes(value.toLowerCase())));
+  const isLost = rows.some(({ value }) => !own.some((text) => holdsWords(text, value)));
+  return isLost ? [...bullets] : [...bullets.filter((_, index) => pairs[index] === null), ...own];
+}
+const fewestRows = 2;
+
+const holdsWords = (text: string, value: string): boolean => {
+  const words = new Set(wordList(text));
+  return wordList(value).every((word) => words.has(word));
+};
