@@ -187,7 +187,7 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
   [/\b(D|d)imension(?=:? \d[\d.]*(?: ?(?:cm|mm|in))? ?[x×])/gu, '$1imensions'],
   // "Does it have", "let it have" are right.
   [
-    /(?<!\b(?:does|did|do|will|would|can|could|may|might|must|should|to|let|make|not|if|that) )\b([Ii]t) have (?!been\b)/gu,
+    /(?<!\b(?:[Dd]oes|[Dd]id|[Dd]o|[Ww]ill|[Ww]ould|[Cc]an|[Cc]ould|may|might|must|[Ss]hould|to|[Ll]et|[Mm]ake|not|if|that) )\b([Ii]t) have (?!been\b)/gu,
     '$1 has ',
   ],
   [/(?<=\s)((?:[2-9]|[1-9]\d{1,2}) degree)(?=[,.;]|$| (?:and|or|to|for)\b)/gu, '$1s'],
@@ -217,7 +217,7 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
     (_, letter: string, sizes: string) => `${letter}izes ${sizes.split(' ').join(', ')}`,
   ],
   // Rank is no property: "our bestselling serum" is a serum.
-  [/\b([Oo]ur|[Tt]he|[Tt]his|[Mm]y) (?:best[- ]?selling|top[- ]?selling|#1) (?=\p{Ll})/gu, '$1 '],
+  [/\b([Oo]ur|[Tt]he|[Tt]his|[Mm]y) (?:best[- ]?selling|top[- ]?selling) (?=\p{Ll})/gu, '$1 '],
   // A face made of signs.
   [/(?<!\s)\s+(?:[:;]-?\)|:-?D|<3)(?=$|[\s.,!])/gu, ''],
   [/\b(will|can|to) automatic(?= \p{Ll})/gu, '$1 automatically'],

@@ -94,7 +94,7 @@ describe('a shouted description', () => {
     const description =
       'MADE FROM 240 GSM COMBED COTTON. RIBBED CREW NECK. WASH AT 30 C INSIDE OUT. SIZES S M L XL XXL.';
     expect(improved({ title: 'Cotton t-shirt', description }, 'ebay').description).toContain(
-      'Made from 240 gsm combed cotton. Ribbed crew neck. Wash at 30 C inside out. Sizes S M L XL XXL.',
+      'Made from 240 gsm combed cotton. Ribbed crew neck. Wash at 30 C inside out. Sizes S, M, L, XL, XXL.',
     );
   });
 });

@@ -138,6 +138,8 @@ const openEnd =
 /** Lines of plain text that go on in the next one: no end of a sentence, and a small letter or an open word at the break. */
 function joinedLines(lines: readonly string[]): string[] {
   const joined: string[] = [];
+  // Facts in lines of their own have no full stop anywhere.
+  const isProse = lines.some((line) => /\p{L}{2}[.!?](?:\s|$)/u.test(line));
   for (const line of lines) {
     const last = joined.at(-1);
     const isBroken =
@@ -147,7 +149,8 @@ function joinedLines(lines: readonly string[]): string[] {
       codePoints(last) >= shortestBroken &&
       !/[.!?:;…]["”»)]?$/u.test(last) &&
       !/^[^.]{0,40}:/u.test(line) &&
-      (openEnd.test(last) || (/^\p{Ll}/u.test(line) && (codePoints(line) >= shortestBroken || /[.!?,;]$/u.test(line))));
+      (openEnd.test(last) ||
+        (isProse && /^\p{Ll}/u.test(line) && (codePoints(line) >= shortestBroken || /[.!?,;]$/u.test(line))));
     if (isBroken) joined[joined.length - 1] = `${last} ${line}`;
     else joined.push(line);
   }
@@ -273,6 +276,7 @@ const fewestBegun = 4;
 
 /** A sentence that was begun with a small letter; "iPhone" and the seller's own small name stay. */
 function begun(text: string, { language, listing }: RewriteContext): string {
+  if (language === 'en' && /^\p{Ll}{3,}(?: \p{Ll}+)?: \S/u.test(text)) return upperFirst(text);
   const isSmall = /^(?:\d{1,2}[.)] )?\p{Ll}+(?:[\s,]|$|['’]\p{Ll})/u.test(text);
   const isSentence = /[.!?]$/u.test(text) && wordList(text).length >= fewestBegun;
   const brand = listing.brand?.trim() ?? '';

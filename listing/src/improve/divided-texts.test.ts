@@ -12,36 +12,34 @@ function improved(fields: Partial<Listing>, marketplace: MarketplaceId): Listing
 }
 
 const lead = 'A brass bell for the garden gate that rings at a light touch.';
+const rest =
+  'I cast each bell by hand in sand moulds that I make myself. The tone is low and carries over a long garden without waking the neighbours. I write with the years how the brass gets a dark skin, and that my soft cloth takes it off again. The bracket swings to both sides, so the bell can hang left or right of the gate.';
 
 describe.each(['amazon', 'walmart'] as const)('description and bullets for %s', (marketplace) => {
-  it.each([
-    ['sentences', `${lead} The clapper is turned from oak. Total height is 14 cm. Comes with two screws.`, lead, 3],
-    ['a list', `${lead}\n• Clapper of turned oak\n• Two brass screws included`, lead, 2],
-  ])('say nothing twice: %s', (_, description, left, fewest) => {
-    const result = improved({ title: 'Garden bell', description }, marketplace);
-    expect(result.description).toBe(left);
-    expect(result.bullets.length).toBeGreaterThanOrEqual(fewest);
-    for (const bullet of result.bullets) expect(result.description).not.toContain(bullet);
-    const told = `${result.description}\n${result.bullets.join('\n')}`;
-    for (const word of description.match(/\p{L}{4,}/gu) ?? []) expect(told.toLowerCase()).toContain(word.toLowerCase());
-  });
-
-  it.each([
-    `${lead} The clapper is of oak. It sounds softer than iron. Total height is 14 cm.`,
-    `${lead} Total height is 14 cm.\nIn the box:\n• One brass bell\n• Two brass screws`,
-  ])('keep together what belongs together: %s', (description) => {
+  it('divide a long text: what a bullet tells leaves it', () => {
+    const description = `${lead} ${rest} The clapper is turned from oak. Total height is 14 cm.`;
     const result = improved({ title: 'Garden bell', description }, marketplace);
     expect(result.bullets).toContain('Total height is 14 cm');
-    expect(result.description).toBe(
-      description.replace(' Total height is 14 cm.', '').replace('\nIn the box', '\n\nIn the box'),
-    );
+    expect(result.description).not.toContain('Total height is 14 cm');
+    expect(result.description.startsWith(lead)).toBe(true);
+    expect(result.description).toContain('I cast each bell by hand');
+    const told = `${result.description}\n${result.bullets.join('\n')}`.toLowerCase();
+    for (const word of description.match(/\p{L}{4,}/gu) ?? []) expect(told).toContain(word.toLowerCase());
   });
 
-  it('leave what the seller tells of himself in the text', () => {
-    const description = `${lead} I cast each bell by hand. Height 14 cm, width 9 cm.`;
-    expect(improved({ title: 'Garden bell', description }, marketplace).description).toBe(
-      `${lead} I cast each bell by hand.`,
-    );
+  it.each([
+    ['sentences', `${lead} The clapper is turned from oak. Total height is 14 cm. Comes with two screws.`],
+    ['a list', `${lead}\n\n• Clapper of turned oak\n• Two brass screws included`],
+  ])('both stand by themselves where the text is short: %s', (_, description) => {
+    const result = improved({ title: 'Garden bell', description }, marketplace);
+    expect(result.description).toBe(description);
+    expect(result.bullets.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('keep together what belongs together', () => {
+    const description = `${lead} ${rest} The clapper is of oak. It sounds softer than iron. Total height is 14 cm.`;
+    const result = improved({ title: 'Garden bell', description }, marketplace);
+    expect(result.description).toContain('The clapper is of oak. It sounds softer than iron.');
   });
 });
 

@@ -102,9 +102,9 @@ describe('a description of facts in lines', () => {
       'Ceramic mug handmade. Stoneware, 350 ml, dishwasher safe, blue glaze. 10 cm high, 8.5 cm diameter. Each mug is thrown on the wheel, so no two are alike';
     const { listing } = improve({ title }, 'amazon');
     expect(listing.description).toBe(
-      'This mug is dishwasher safe and has a diameter of 8.5 cm.\n\n• Each mug is thrown on the wheel, so no two are alike',
+      'This mug is dishwasher safe, 10 cm high and made of stoneware. It has a capacity of 350 ml and a diameter of 8.5 cm.\n\n• Each mug is thrown on the wheel, so no two are alike',
     );
-    expect(listing.bullets).toEqual(expect.arrayContaining(['Dishwasher safe', '8.5 cm diameter']));
+    expect(listing.bullets).toEqual(expect.arrayContaining(['Dishwasher safe', 'Made of stoneware']));
     expect(listing.specifications).toContainEqual({ name: 'Diameter', value: '8.5 cm' });
   });
 
@@ -142,6 +142,7 @@ describe('bullets of short facts', () => {
       specifications: [{ name: 'Country of origin', value: 'Germany' }],
     };
     expect(improve(pills, 'amazon').listing.bullets).toEqual([
+      'No gluten no soy no lactose',
       '2 caps daily',
       '60 day supply',
       'Country of origin: Germany',

@@ -53,7 +53,7 @@ describe('a shouted text', () => {
     expect(improved({ title: 'CANDLE SET', description }, 'etsy').description).toBe(
       'Scents: rose, cedar, amber. Poured by hand in york. 80g each. Made of soy wax.',
     );
-    expect(bullets).toContain('Scents: Rose, cedar, amber');
+    expect(bullets).toContain('Scents: rose, cedar, amber');
   });
 
   it('gives the small letters to its properties', () => {

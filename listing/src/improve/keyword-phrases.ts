@@ -114,7 +114,7 @@ const countBehind = /(?<=\p{L}{3}\s\p{L}{2,30})\s\d{1,4} ?(?:pcs|pc|pieces|pack|
 // "Notebook A5 dotted hardcover" is a notebook.
 const paperSize = /(?<=\p{L}{3})\s(?:A[2-7]|B[4-6])(?![\p{L}\d]).*$/u;
 const bindings = /(?<=\p{L}{3}\s.*)\s(?:hardcover|hardback|softcover|paperback)$/iu;
-const adjective = /(?:able|ible|proof|less|resistant|free)$/u;
+const adjective = /(?:able|ible|proof|less|resistant|free|-\p{L}+ed)$/u;
 
 /** The last run first; the one word "expandable" behind a figure names nothing. */
 const inTurn = (runs: readonly string[][], language: string): string[][] => {

@@ -3,7 +3,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { upperFirst } from './casing.ts';
 import { clauseOf } from './fact-clauses.ts';
 import { saidShortly } from './fact-sentences.ts';
-import { sameProperty } from './property-names.ts';
+import { isPropertyName, sameProperty } from './property-names.ts';
 
 // More rows in one bullet cannot be taken in at a glance.
 export const mostRows = 3;
@@ -32,10 +32,7 @@ export function foldedRows(items: readonly Specification[], longest: number, mos
   const said = new Set([...(material === undefined ? [] : [material]), ...beside, ...(isTogether ? measures : [])]);
   const rows = told
     .filter((item) => !said.has(item))
-    .map(({ line, clause }) => {
-      if (plainClause.test(clause)) return upperFirst(clause.replace(/^is /u, ''));
-      return line;
-    });
+    .map(({ line }) => line.replace(/^(made in|fits|suitable for|compatible with): /iu, '$1 '));
   return [
     ...(material === undefined ? [] : [madeWith(material.clause, beside)]),
     ...(isTogether
@@ -49,7 +46,6 @@ export function foldedRows(items: readonly Specification[], longest: number, mos
     ...inRows(rows, '; ', longest, most),
   ].filter((text) => codePoints(text) <= longest);
 }
-const plainClause = /^(?:is (?:made in|for|suitable for|compatible with) |comes from |fits )/u;
 
 /** "Made of beech wood with a beeswax finish". */
 function madeWith(clause: string, beside: readonly { clause: string }[]): string {
@@ -85,6 +81,7 @@ const begunSmall = (row: string): string => row.replace(/^\p{Lu}(?=\p{Ll})/u, (l
 
 const row = /^(\p{L}[\p{L}\d /-]{1,30}): (\S.{0,60})$/u;
 const mostWords = 5;
+const fewWords = 3;
 
 /**
  * The seller's own bullets, with those of nothing but "Name: value" folded into few, together with what the table knows;
@@ -98,7 +95,10 @@ export function withRowsFolded(
 ): string[] {
   const pairs = bullets.map((bullet) => {
     const [, name = '', value = ''] = row.exec(bullet) ?? [];
-    const isRow = name !== '' && wordList(value).length <= mostWords && !/[.!?]$/u.test(value) && !isKept(bullet);
+    const isValue =
+      wordList(value).length <= (isPropertyName(name) ? mostWords : fewWords) &&
+      !/^(?:the|an?|it|this|our)\s|[.!?]$/iu.test(value);
+    const isRow = name !== '' && isValue && !isKept(bullet);
     return isRow ? { name, value } : null;
   });
   const rows = pairs.filter((pair) => pair !== null);

@@ -56,7 +56,6 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   const known = isFull ? [] : bulletProperties(context);
   const folded =
     context.language === 'en' ? lists.slice(0, 1).map((own) => withRowsFolded(own, known, longest, isKept)) : [];
-  const all = [...folded, ...lists];
   // A bullet of praise alone gives its place to what the text says.
   const isFolded = folded.some((own) => own.join('\n') !== lists[0]?.join('\n'));
   const isDone = isFull && !isFolded && ofProduct.length === points.length && !points.some(isHollowPraise);
@@ -72,17 +71,22 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   // What only the bullets tell comes first; what the description says as well fills what is left.
   const said = taken ?? sentences;
   const again = taken === null ? [] : repeatablePoints(sentences, context).filter((point) => !said.includes(point));
-  const written = all.flatMap((own) =>
-    isDone
-      ? [chosen(own, [], count, context)]
-      : properties.map((rows) => {
-          const more = inTurnOfUse(said, rows, again, context);
-          const list = chosen(own, more, count, context);
-          // What the thing is stands in the text already, and in a bullet where there is next to nothing else.
-          return list.length >= enough ? list : chosen(own, [...more, ...sentences], count, context);
-        }),
-  );
-  const rewrites = context.language === 'en' ? fullestFirst(written, ideal) : written;
+  const writtenOf = (owns: readonly string[][]): string[][] =>
+    owns.flatMap((own) =>
+      isDone
+        ? [chosen(own, [], count, context)]
+        : properties.map((rows) => {
+            const more = inTurnOfUse(said, rows, again, context);
+            const list = chosen(own, more, count, context);
+            // What the thing is stands in the text already, and in a bullet where there is next to nothing else.
+            return list.length >= Math.min(count, fewestWanted)
+              ? list
+              : chosen(own, [...more, ...sentences], count, context);
+          }),
+    );
+  const clean = [...folded, ...lists.slice(0, 1)].map((own) => writtenOf([own]));
+  const first = context.language === 'en' && !isDone ? fullestFirst(clean, ideal) : clean.flat();
+  const rewrites = [...first, ...writtenOf(lists.slice(1))];
   const isCleaner = points.some(isHollowPraise) || listing.bullets.some((bullet) => isUnwantedPoint(bullet, context));
   return rewrites
     .filter((bullets) => bullets.length > 0)
@@ -90,16 +94,21 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
 }
 
 const fewMore = 2;
+const fewestWanted = 4;
 
-/** In front the first list with as many bullets as are best, or the longest one. */
-function fullestFirst(lists: readonly string[][], count: number): string[][] {
+/** In front the first list with as many bullets as are best, or the longest one; last those with a bullet for each row of the table. */
+function fullestFirst(groups: readonly string[][][], count: number): string[][] {
+  const lists = groups.flatMap((group) => group.slice(0, -1));
   const longest = Math.max(...lists.map((list) => list.length));
   const best = lists.find((list) => list.length >= Math.min(count, longest)) ?? [];
-  return [best, ...lists.filter((list) => list !== best)];
+  return [best, ...lists.filter((list) => list !== best), ...groups.flatMap((group) => group.slice(-1))];
 }
 
 /** How properties become bullets: several in a sentence, sides in one bullet, or each alone. */
 type Way = 'folded' | 'paired' | 'together' | 'apart';
+
+// A shorter one says less than a sentence.
+const fewestFolded = 5;
 
 /** What it is, then its properties, then what to do with it. Of a book the properties come first: its text tells a story. */
 function inTurnOfUse(
@@ -112,11 +121,11 @@ function inTurnOfUse(
   const points = sentences.filter((sentence) => !isNote(sentence));
   const notes = sentences.filter(isNote);
   const [property, ...more] = properties;
-  const first = property === undefined ? [] : [property];
+  const first = property === undefined || wordList(property).length < fewestFolded ? [] : [property];
   const toldAgain = again.filter((sentence) => !isNote(sentence));
   return isBook
     ? [...properties, ...points, ...toldAgain, ...notes]
-    : [...points, ...first, ...toldAgain, ...more, ...notes];
+    : [...points, ...first, ...toldAgain, ...(first.length > 0 ? more : properties), ...notes];
 }
 
 /** Where a marketplace shows no bullets of its own they stay as they are, but for those of nothing but the sale. */

@@ -224,7 +224,7 @@ function leftOut(text: string, context: RewriteContext): string[] {
   const longest = parts.length === 1 ? mostOfTitle : longestPart;
   return parts.flatMap((part) => {
     const line = asInText(cleanPoint(part, context), context);
-    if (hasPrice(part) || isSales(line, context)) return [];
+    if (hasPrice(part) || isHollowPraise(line) || isSales(line, context)) return [];
     const isKnown = wordList(line).every((word) => known.has(word));
     // Nothing but a title was written: the text says as well what the title says.
     if (isBare && (!isKnown || (context.isUndescribed && clauseOf(line, false, language) !== null))) return [line];

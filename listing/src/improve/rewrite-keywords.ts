@@ -168,7 +168,8 @@ function searchWords(context: RewriteContext): string[] {
   // The first parts of a category are departments of a shop.
   const levels = listing.category?.split(/[>/|]/u) ?? [];
   const kinds = levels
-    .slice(levels.length > 1 ? Math.max(1, levels.length - 2) : 0)
+    .slice(-2)
+    .filter((kind) => levels.length < 2 || kind !== levels[0] || !ofShop.test(kind))
     .filter((kind) => !isCutOff(kind) && !/\d/u.test(kind));
   const materials = wordsIn(
     factsOf(told, language).flatMap((fact) => (fact.kind === 'material' && fact.denied !== true ? [fact.text] : [])),
@@ -212,6 +213,10 @@ function searchWords(context: RewriteContext): string[] {
 
 const ofCare =
   /(?<!\p{L})(?:wash(?!able|ed)|dry[- ]clean|iron(?:ing)? |tumble|bleach|store (?:in|it)|keep (?:in|away|out|it)|drain|rinse|wipe)/iu;
+
+// Departments of a shop.
+const ofShop =
+  /&|(?<!\p{L})(?:home|food|drinks?|grocery|women|men|kids|baby|health|beauty|pets?|toys|clothing|sports|electronics|tools|office|books|patio|lawn)(?!\p{L})/iu;
 
 // How to keep it, and what it comes with, is no search for it.
 const careNames =

@@ -98,7 +98,7 @@ export function isSellerTalk(text: string): boolean {
 
 // How a shop of one's own works through its orders: "Made to order, posted in 5-7 days", "leave the name in the note to seller".
 const ofOrders =
-  /(?<!\p{L})(?:posted|shipped|sent out|dispatched) (?:in|within) \d|(?<!\p{L})(?:note|message)s? to (?:the )?seller|(?<!\p{L})(?:at|during) checkout|^we (?:\p{L}+ ){0,3}(?:post|ship|dispatch|roast|bake)(?: \p{L}+){0,6} (?:every|on|within|the next) |personali[sz]ation box|(?<!\p{L})when (?:you|placing your) order/iu;
+  /(?<!\p{L})(?:posted|shipped|sent out|dispatched|ready to ship|ready to post) (?:in|within) \d|(?<!\p{L})(?:note|message)s? to (?:the )?seller|(?<!\p{L})(?:at|during) checkout|^we (?:\p{L}+ ){0,3}(?:post|ship|dispatch|roast|bake)(?: \p{L}+){0,6} (?:every|on|within|the next) |personali[sz]ation box|(?<!\p{L})when (?:you|placing your) order/iu;
 
 const takesInvitations: ReadonlySet<string> = new Set(['etsy', 'shopify', 'woocommerce', 'generic']);
 

@@ -90,9 +90,9 @@ describe('bullets', () => {
       description:
         'A rucksack for two or three days in the hills. Comes with a rain cover in bright yellow and a whistle on the chest strap.',
     };
-    expect(improved(fields, 'amazon').bullets).toEqual([
-      'Comes with a rain cover in bright yellow and a whistle on the chest strap',
-    ]);
+    const { bullets } = improved(fields, 'amazon');
+    expect(bullets).toContain('Comes with a rain cover in bright yellow and a whistle on the chest strap');
+    expect(bullets).not.toContain('Rain cover');
   });
 
   it('tell what it fits although the title tells it too', () => {
@@ -123,7 +123,10 @@ describe('bullets', () => {
         { name: 'Pages', value: '212' },
       ],
     };
-    expect(improved(fields, 'amazon').bullets.slice(0, 2)).toEqual(['Author: Ada Quill', 'Publisher: Reed Press']);
+    expect(improved(fields, 'amazon').bullets.slice(0, 2)).toEqual([
+      'Author: Ada Quill; Publisher: Reed Press',
+      'Nobody in the village wants to hear it ring',
+    ]);
   });
 
   it('of a seller who shouts keep the short forms of his text', () => {
