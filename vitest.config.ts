@@ -17,8 +17,8 @@ const native = { ...patient, isolate: false, experimental: { viteModuleRunner: f
 const service = { ...native, globalSetup: ['server/src/testing/global-setup.ts'] };
 const onlySlow = ['server/src/**/*.slow.test.ts'];
 /** Tests over the statements, which are the same for both databases. */
-const overStatements = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname, exclude: onlySlow }).filter((file) =>
-  readFileSync(file, 'utf8').includes('describe.each(testDatabases)'),
+const overStatements = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname, exclude: onlySlow }).filter(
+  (file) => readFileSync(file, 'utf8').includes('describe.each(testDatabases)'),
 );
 const on = (...databaseKinds: string[]) => ({ provide: { databaseKinds } });
 const journey = { ...patient, globalSetup: ['e2e/src/global-setup.ts'], isolate: false };
