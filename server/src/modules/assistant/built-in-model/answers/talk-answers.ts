@@ -179,6 +179,8 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     `Take your time: nothing was started, so nothing was charged for it.${price === undefined ? '' : ' Say "yes" when I shall start, or "no".'}`,
   price_which: ({ price }: Facts) =>
     `I have not started anything, because I did not understand which listings or changes you mean. Name words of their titles ("only the lamps", "without the mug"), places ("the first two"), a score ("those below 60") or sections ("only the titles").${price === undefined ? '' : ` ${price}`}`,
+  price_all: ({ price }: Facts) =>
+    `Before that you chose among the listings, and I did not understand which, so I have not started anything. Name words of their titles, for example "only the lamps". Or shall it be all of them? ${price ?? ''}`.trim(),
   old_section: () =>
     'Shall it be as it was? Say "put the old title back" for one section alone, as "description" or "bullets"; "undo" brings the version before back, "restore the original" the first one. None of it takes extra credits. A single value you tell me: "set the price to ...".',
   word_meant: ({ text, said = text }: Facts) => meaningsText(said),

@@ -7,6 +7,7 @@ import { agreedToNothing } from '../open-price/agreed-to-nothing.ts';
 import { agreesTo, yes } from '../open-price/agreements.ts';
 import { type OpenPrice, openPrice } from '../open-price/open-price.ts';
 import { priceReply } from '../open-price/price-replies.ts';
+import { wantedFewer } from '../open-price/wanted-fewer.ts';
 import { imagesAgain } from '../pictures/image-follow-ups.ts';
 import { planCalls, pricedAt } from '../plan-calls.ts';
 import { looksBack } from '../questions/looks-back.ts';
@@ -162,6 +163,9 @@ function agreed(conversation: Conversation, request: Request, price: OpenPrice, 
   if (price.isDeclined || (!isLast && !surely.test(text) && !namesStart.test(text))) return null;
   if (!namesStart.test(text) && isBesidePrice(conversation.earlier.slice(price.at + 1)))
     return { ...request, asks: [say('price_again')] };
+  const last = isLast || depth >= mostChoices ? undefined : conversation.earlier.at(-1);
+  if (last?.steps.length === 0 && wantedFewer(text, price, before(conversation, last, depth)))
+    return { ...request, asks: [say('price_all')] };
   const { dry_run, ...asIs } = price.input;
   const input = { ...asIs, agreed_total: price.quote.cost.total };
   const asked = depth < mostChoices ? before(conversation, price.turn, depth, price.at).asks : [];

@@ -88,6 +88,7 @@ export type Topic =
   | 'which_cards'
   | 'price_waits'
   | 'price_which'
+  | 'price_all'
   | 'offer_improve'
   | 'offer_score'
   | 'offer_image'
