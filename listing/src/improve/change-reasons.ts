@@ -5,7 +5,7 @@ import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, spansOf, utf8Bytes, wordList } from '../text/words.ts';
 import { isShouting, needsCasing } from './casing.ts';
 import { sentencesOf } from './clean-text.ts';
-import { linesOf } from './description-blocks.ts';
+import { linesOf } from './description-lines.ts';
 import { isMadeSentence } from './fact-sentences.ts';
 import { isHealthClaim } from './health-claims.ts';
 import { isFiller } from './keyword-words.ts';

@@ -1,7 +1,8 @@
 import { factsOf } from '../ground/facts.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { sentencesOf } from './clean-text.ts';
-import { cleanBlocks, linesOf, withoutPictures } from './description-blocks.ts';
+import { cleanBlocks } from './description-blocks.ts';
+import { linesOf, withoutPictures } from './description-lines.ts';
 import { factBlocks } from './fact-sentences.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';

@@ -3,7 +3,7 @@ import { hasContact } from '../text/signs.ts';
 import { codePoints, spansOf, wordList } from '../text/words.ts';
 import { isUnprovable } from './amazon-claims.ts';
 import { sentencesOf, tidy } from './clean-text.ts';
-import { linesOf } from './description-blocks.ts';
+import { linesOf } from './description-lines.ts';
 import { isHealthClaim } from './health-claims.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { isSales } from './selling-points.ts';

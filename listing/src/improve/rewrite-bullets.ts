@@ -9,7 +9,7 @@ import { mendedEnglish } from './broken-english.ts';
 import { byInterest } from './buyer-interest.ts';
 import { isShouting, needsCasing, normalCase } from './casing.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
-import { linesOf, withoutPictures } from './description-blocks.ts';
+import { linesOf, withoutPictures } from './description-lines.ts';
 import { repeatablePoints, takenPoints } from './divided-texts.ts';
 import { sharedKey } from './fact-keys.ts';
 import { isMadeSentence, saidShortly } from './fact-sentences.ts';

@@ -9,18 +9,8 @@ import { codePoints, wordList } from '../text/words.ts';
 import { besideFacts } from './beside-facts.ts';
 import { byInterest } from './buyer-interest.ts';
 import { sentencesOf } from './clean-text.ts';
-import {
-  type Block,
-  cleanBlocks,
-  escapeHtml,
-  htmlOf,
-  linesOf,
-  mended,
-  plainOf,
-  shopSuffix,
-  withinLimit,
-  withoutFrame,
-} from './description-blocks.ts';
+import { type Block, cleanBlocks, escapeHtml, htmlOf, mended, plainOf, withinLimit } from './description-blocks.ts';
+import { linesOf, shopSuffix, withoutFrame } from './description-lines.ts';
 import { hasBothTexts, shortestText, toldByBullets, withoutSentences } from './divided-texts.ts';
 import { clauseOf } from './fact-clauses.ts';
 import { sharedKey } from './fact-keys.ts';

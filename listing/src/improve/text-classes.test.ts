@@ -4,7 +4,7 @@ import type { Listing } from '../listing.ts';
 import { imageWith, listingWith } from '../listing-builders.ts';
 import type { MarketplaceId } from '../marketplaces/profiles.ts';
 import { normalCase, smallPossessive, titleCase } from './casing.ts';
-import { linesOf } from './description-blocks.ts';
+import { linesOf } from './description-lines.ts';
 import { type ImproveOptions, improveListing } from './improve-listing.ts';
 import { isShopTalk } from './shop-talk.ts';
 import { tidySpecification } from './tidy-specification.ts';

@@ -6,7 +6,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
 import { isShouting, needsCasing, normalCase } from './casing.ts';
 import { capitalised, sentencesOf } from './clean-text.ts';
-import { linesOf } from './description-blocks.ts';
+import { linesOf } from './description-lines.ts';
 import { calm } from './fact-clauses.ts';
 import { isPropertyName, mayBeValue, namesOf, sameProperty, saysMore } from './property-names.ts';
 import { partsOfPairs, proseFacts } from './prose-facts.ts';
