@@ -15,6 +15,12 @@ it('a seller schedules a task, runs it now, finds its chat and its e-mail, and d
   await form.getByLabel('What should the assistant do?').fill('List my cards');
   await form.getByText(/^Next runs: Mon, /).waitFor();
   expect(await form.getByLabel('Time zone').inputValue()).toBe('Europe/Berlin');
+  // The field with pills shows where the keyboard is, as all others do.
+  const cards = form.getByRole('combobox', { name: 'Cards' });
+  await cards.focus();
+  const frame = cards.locator('xpath=ancestor::*[contains(@class, "mantine-Input-input")][1]');
+  expect(await frame.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await form.getByLabel('Title').focus();
   const schedule = form.getByRole('button', { name: 'Schedule', exact: true });
   const size = page.viewportSize();
   await page.setViewportSize({ width: 1_440, height: 560 });
