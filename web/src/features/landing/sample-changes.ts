@@ -46,15 +46,15 @@ export const sampleChanges: readonly FieldComparison[] = [
     parts: [
       {
         op: 'equal',
-        text: 'The double wall keeps coffee hot for 6 hours and water cold for 12 hours. ',
+        text: 'The double wall keeps coffee hot for 6 hours and water cold for 12 hours. The lid seals with a quarter turn and opens with one hand. The ',
       },
       {
         op: 'delete',
-        text: 'The lid seals with a quarter turn and opens with one hand. The powder-coated steel does not slip in a wet hand. The mug fits the cup holder of most cars and the side pocket of a backpack. ',
+        text: 'powder-coated steel does not slip in a wet hand. The ',
       },
       {
         op: 'equal',
-        text: 'All parts go into the dishwasher.',
+        text: 'mug fits the cup holder of most cars and the side pocket of a backpack. All parts go into the dishwasher.',
       },
       {
         op: 'delete',
@@ -108,7 +108,7 @@ export const sampleChanges: readonly FieldComparison[] = [
     parts: [
       {
         op: 'insert',
-        text: 'The lid seals with a quarter turn and opens with one hand',
+        text: 'The powder-coated steel does not slip in a wet hand',
       },
     ],
   },
@@ -118,7 +118,7 @@ export const sampleChanges: readonly FieldComparison[] = [
     parts: [
       {
         op: 'insert',
-        text: 'The powder-coated steel does not slip in a wet hand',
+        text: 'The lid seals with a quarter turn and opens with one hand',
       },
     ],
   },
@@ -174,7 +174,7 @@ export const sampleChanges: readonly FieldComparison[] = [
       },
       {
         op: 'insert',
-        text: 'green',
+        text: 'leak-proof',
       },
       {
         op: 'equal',
@@ -186,7 +186,7 @@ export const sampleChanges: readonly FieldComparison[] = [
       },
       {
         op: 'insert',
-        text: 'leak-proof, drinkware, lid, cup, holder, dishwasher, safe',
+        text: 'green, drinkware, holder, cars, pocket, backpack, lid, cup, dishwasher, safe',
       },
     ],
   },
