@@ -181,3 +181,27 @@ describe('what is to be told after a change', () => {
     expect(planned('card_shown', text)).toMatchObject([edit]);
   });
 });
+
+describe('a fact behind a short value', () => {
+  const told = (value: string) => ({ op: 'add', field: 'bullets', value });
+  it.each([
+    ['set the price to 39.90 and it has six card slots', [set('price', '39.90'), told('Has six card slots')]],
+    [
+      'change the price to 20 and the brand to Lumo and it comes with a lid',
+      [set('price', '20'), set('brand', 'Lumo'), told('Comes with a lid')],
+    ],
+    [
+      'The colour is blue and it comes with a lid',
+      [{ op: 'set', field: 'specifications', name: 'Color', value: 'blue' }, told('Comes with a lid')],
+    ],
+  ])('is told as well, and no part of the value: %s', (text, edits) => {
+    expect(read(text)).toEqual([edit(...edits)]);
+  });
+
+  it.each([
+    ['set the description to A sturdy mug and it has a lid', [set('description', 'A sturdy mug and it has a lid')]],
+    ['set the title to Steel mug and it has a lid', [set('title', 'Steel mug and it has a lid')]],
+  ])('stays in a text: %s', (text, edits) => {
+    expect(read(text)).toEqual([edit(...edits)]);
+  });
+});

@@ -1,7 +1,14 @@
 import type { ListingEdit } from '../../tool-types.ts';
 import type { Ask, Clause, Surroundings } from '../understanding/ask.ts';
 import type { Part } from '../understanding/orders/clauses.ts';
-import { beginsOrder, holdsOrder, isCounted, isIdle, ordersIn } from '../understanding/orders/order-cuts.ts';
+import {
+  beginsOrder,
+  holdsOrder,
+  isCounted,
+  isIdle,
+  ordersIn,
+  statesFact,
+} from '../understanding/orders/order-cuts.ts';
 import { isFromVerbAlone, isTaleBeside } from '../understanding/orders/tales.ts';
 import { asksValue } from '../understanding/questions/topics.ts';
 import { settle } from './settle-asks.ts';
@@ -33,7 +40,10 @@ export function severalOrders(
   let around = whole.around;
   for (const [index, part] of parts.entries()) {
     if (index > 0 && isIdle(part.text)) continue;
-    const found = read(asWish(part), counted ? withoutPicture(around) : around);
+    const found = read(
+      index > 0 && statesFact(part.text) ? asToldFact(part) : asWish(part),
+      counted ? withoutPicture(around) : around,
+    );
     // "The title is fixed by contract, lock it": what "it" is stands in the story.
     const others = parts.filter((one) => one !== part).map(({ text }) => text);
     if (found.length > 0 && found.every(isFromVerbAlone) && isTaleBeside(part.text, others)) return null;
@@ -55,6 +65,15 @@ function asWish({ text, raw }: Part): Part {
     /^an? (?=(?:better|nicer|new|stronger|catchier) (?:titles?|headline|descriptions?|text)[\s.!]*$)/.exec(text)?.[0]
       .length ?? 0;
   return { text: text.slice(at), raw: (from, to) => raw(from + at, to === undefined ? to : to + at) };
+}
+/** "It has six card slots", behind an order: to be told as well. */
+function asToldFact({ text, raw }: Part): Part {
+  const lead = 'say that ';
+  const at = (place: number) => Math.max(0, place - lead.length);
+  return {
+    text: lead + text,
+    raw: (from, to) => `${from === 0 ? lead : ''}${raw(at(from), to === undefined ? to : at(to))}`,
+  };
 }
 /** "1. white background 2. improve it": what has a number of its own is about the card. */
 const withoutPicture = ({ imageTalk: _, ...around }: Surroundings): Surroundings => around;

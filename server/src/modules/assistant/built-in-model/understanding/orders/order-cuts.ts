@@ -56,6 +56,16 @@ const becomes = `(?:make|get|keep|write) (?:it|this|that|them) (?:all )?(?:an? (
 const begins = new RegExp(`^(?:${polite}[\\s,!.:-]+)*(?:${order}|${becomes})`);
 const numbered = /(?:^|[\s,;:])(?:(\d)[.):]|\(?([a-e1-9])\)) ?(?=\S)/g;
 
+/** "Set the price to 39.90 and it has six card slots": behind a short value of its own, and never in a text. */
+const shortValue = new RegExp(
+  `^(?:${lead}|${polite}[\\s,!.:-]+)*(?:(?:set|change|update|make|correct|put|raise|lower) )?${the}(?:${single}|${spec}) (?:[^,;.!?"]|[.,](?=\\d)){1,30}$`,
+);
+const states =
+  '(?:it|they) (?:also )?(?:(?:has|have)(?! to\\b)|comes? with|(?:is|are) (?:hand)?made|weighs?|holds?|lasts?|fits?|includes?)\\b';
+const fact = new RegExp(`,? and(?: by the way,?| also)? (?=${states})`, 'g');
+/** Whether these words only state a fact of the product. */
+export const statesFact = (said: string): boolean => new RegExp(`^${states}`).test(said.trim());
+
 /** "Set the brand to Lumo first, then ...": the order comes first, and no name ends so. */
 const doneFirst = /(?<=\b(?:to|is|be|as) [^,.;]{1,60}) first(?:ly)?[\s,]*$/;
 /** So many orders stand in one message. */
@@ -71,7 +81,10 @@ export function ordersIn(whole: NormalText): Part[] | null {
   const places =
     countedIn(said) ??
     announcedIn(said) ??
-    [...said.matchAll(cut)].map(({ 0: sign, index }) => ({ at: index, next: index + sign.length }));
+    withFacts(
+      said,
+      [...said.matchAll(cut)].map(({ 0: sign, index }) => ({ at: index, next: index + sign.length })),
+    );
   if (places.length === 0 || places.length > mostCuts) return null;
   const parts: Part[] = [];
   let from = 0;
@@ -84,6 +97,16 @@ export function ordersIn(whole: NormalText): Part[] | null {
       parts.push({ text: words.trim(), raw: (a, b) => whole.raw(start + a, b === undefined ? end : start + b) });
   }
   return parts.length > 1 ? parts : null;
+}
+
+function withFacts(said: string, places: { at: number; next: number }[]): { at: number; next: number }[] {
+  const facts = [...said.matchAll(fact)]
+    .map(({ 0: sign, index }) => ({ at: index, next: index + sign.length }))
+    .filter(({ at }) => {
+      const from = places.findLast(({ next }) => next <= at)?.next ?? 0;
+      return shortValue.test(said.slice(from, at).trim());
+    });
+  return [...places, ...facts].toSorted((one, other) => one.at - other.at);
 }
 
 /** "1) delete the last bullet 2) weight 310 g": what stands before the first number only announces them. */
@@ -123,4 +146,5 @@ export const isIdle = (said: string): boolean => new RegExp(`^${lead}${idle}`).t
 /** Whether these words begin as an order does. */
 export const beginsOrder = (said: string): boolean => begins.test(said.trim());
 /** Whether a value has taken in the order that follows it. */
-export const holdsOrder = (value: string): boolean => new RegExp(cut.source).test(value.toLowerCase());
+export const holdsOrder = (value: string): boolean =>
+  new RegExp(`${cut.source}|${fact.source}`).test(value.toLowerCase());
