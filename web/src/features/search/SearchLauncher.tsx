@@ -13,7 +13,8 @@ export function SearchLauncher() {
   const typed = useRef('');
   useSearchShortcut(
     useCallback(() => {
-      opener.current = document.activeElement;
+      // Pressed once more inside of the search, it is no other place to go back to.
+      opener.current ??= document.activeElement;
       setIsOpen(true);
     }, []),
   );
