@@ -97,6 +97,22 @@ describe.each(bothDatabases)('runs on $name', ({ open }) => {
     expect(await rowOf(run.id)).toMatchObject({ status: 'stopped' });
   });
 
+  it('stops a run before its parts, which would else be known to it as steps that failed', async () => {
+    const { runs } = await startProcess();
+    const stopped: string[] = [];
+    const watched = (name: string) => (context: RunContext) => {
+      context.signal.addEventListener('abort', () => stopped.push(name));
+      return untilStopped(context);
+    };
+    // Written in the other order, which a statement without one would find them in.
+    const step = await runs.start({ user_id: stage.user, kind: 'import', request_id: newUuid() }, watched('step'));
+    const whole = await runs.start(await turn(), watched('turn'));
+    await stage.db.database.query('update runs set part_of = $2 where id = $1', [step.id, whole.id]);
+    await runs.stopAll(stage.user);
+    expect(stopped).toEqual(['turn', 'step']);
+    expect(await rowOf(whole.id)).toMatchObject({ status: 'stopped' });
+  });
+
   it("does not stop another user's run", async () => {
     const { runs } = await startProcess();
     const run = await runs.start(await turn(), untilStopped);

@@ -116,9 +116,11 @@ export function createRunStore(database: Database) {
       outcome: RunOutcome,
       at: Date,
     ): Promise<Run | null> => (await finish(tx, { ...ended(outcome, at), id, owner, is_owed: isOwed }))[0] ?? null,
+    /** Parts come behind what they are a part of. */
     activeOf: async (userId: string): Promise<string[]> => {
       const active = and(eq(runs.user_id, userId), inArray(runs.status, ['queued', 'running']));
-      return (await database.orm.select({ id: runs.id }).from(runs).where(active)).map(({ id }) => id);
+      const found = database.orm.select({ id: runs.id }).from(runs).where(active);
+      return (await found.orderBy(sql`${runs.part_of} is not null`, runs.created_at, runs.id)).map(({ id }) => id);
     },
     /** Whether `lockStale` may find one, as a condition of SQL. */
     isStale: (staleMs: number): string => `exists (select 1 from runs

@@ -41,6 +41,7 @@ export function createStopRuns({ database, store, own, clock, endRun, abandonedH
     stop,
     async stopAll(userId: string): Promise<void> {
       const ids = await store.activeOf(userId);
+      // In their order: a turn that loses a step first would write on, and end as if it were done.
       for (const id of ids) await stop(userId, id);
       await Promise.all(ids.map((id) => own.alive.get(id)?.ended));
       // Those of other processes.
