@@ -15,15 +15,6 @@ beforeAll(async () => {
   ({ page, errors } = await stage.visitAs(seller, { reducedMotion: 'reduce' }));
 });
 
-const overlayBox = () => page.getByRole('combobox', { name: 'Search chats, messages and documents' });
-/** The page listens to the key a moment after it is there. */
-const openByKey = () =>
-  expect
-    .poll(async () => {
-      await page.keyboard.press('Control+k');
-      return overlayBox().isVisible();
-    })
-    .toBe(true);
 const box = () => page.getByRole('searchbox', { name: 'Search chats, messages and documents' });
 
 it('finds a card by a misspelt word and opens it by keyboard', async () => {
@@ -46,8 +37,8 @@ it('opens over any page by its keys, remembers what was found, and closes withou
   await page.goto(`${stage.url}/tasks`);
   const opener = page.getByRole('link', { name: 'Scheduled tasks' });
   await opener.focus();
-  await openByKey();
-  const over = overlayBox();
+  await page.keyboard.press('Control+k');
+  const over = page.getByRole('combobox', { name: 'Search chats, messages and documents' });
   await expect.poll(() => hasFocus(over)).toBe(true);
   // Once more changes nothing, and is no other place to go back to.
   await page.keyboard.press('Control+k');
@@ -74,7 +65,12 @@ it('opens over any page by its keys, remembers what was found, and closes withou
   // A page of another layout.
   await page.goto(`${stage.url}/pricing`);
   await untilTakenOver(page);
-  await openByKey();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+k');
+      return over.isVisible();
+    })
+    .toBe(true);
   expect(errors).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { EarlyShortcut } from '../../features/search/EarlyShortcut.tsx';
 import { usePageTitleStore } from '../../lib/page-title.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { useTagManager } from '../../lib/use-tag-manager.ts';
@@ -48,6 +49,7 @@ export function RootLayout() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   // The session has just ended: what is shown would ask for everything again until the next page is there.
   const isOver = handle?.access === 'private' && !isSignedIn;
+  const isSearchAsked = useRef(false);
   useFileDropGuard();
   return (
     <>
@@ -58,8 +60,8 @@ export function RootLayout() {
         <ScrollRestoration getKey={scrollKey} />
       </Suspense>
       {isSignedIn && (
-        <LazyPart>
-          <SearchLauncher />
+        <LazyPart fallback={<EarlyShortcut asked={isSearchAsked} />}>
+          <SearchLauncher asked={isSearchAsked} />
         </LazyPart>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EarlyKeys } from './EarlyKeys.tsx';
@@ -6,10 +6,15 @@ import { useSearchShortcut } from './use-search-shortcut.ts';
 
 const SearchOverlay = lazyPart(() => import('./SearchOverlay.tsx').then((file) => file.SearchOverlay));
 
+interface SearchLauncherProps {
+  /** Whether the shortcut was pressed before this was there. */
+  asked: RefObject<boolean>;
+}
+
 /** Opens the search over any page by its shortcut; its code is loaded then. */
-export function SearchLauncher() {
-  const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<Element | null>(null);
+export function SearchLauncher({ asked }: SearchLauncherProps) {
+  const [isOpen, setIsOpen] = useState(() => asked.current);
+  const opener = useRef<Element | null>(isOpen ? document.activeElement : null);
   const typed = useRef('');
   useSearchShortcut(
     useCallback(() => {
@@ -18,6 +23,9 @@ export function SearchLauncher() {
       setIsOpen(true);
     }, []),
   );
+  useEffect(() => {
+    asked.current = false;
+  }, [asked]);
   const close = () => {
     typed.current = '';
     setIsOpen(false);
