@@ -35,6 +35,9 @@ export async function addWebApp(
       index: false,
       preCompressed: true,
       cacheControl: false,
+      // The etag says it all, and nothing here is read in parts: each header counts for every file of a first load.
+      lastModified: false,
+      acceptRanges: false,
       // A route for each file, but not for pages: those are reached by their addresses, where they get their policy.
       wildcard: false,
       globIgnore: ['pages/**', 'pages.json*', '**/*.{br,gz}'],
@@ -64,7 +67,7 @@ export async function addWebApp(
         .type('text/html; charset=utf-8')
         .send(withPreview(await readFile(join(folder, match.page.file), 'utf8'), preview));
     // Asked whether it is unchanged, the file would answer with an empty 404.
-    return reply.sendFile(match.page.file, isFound ? {} : { etag: false, lastModified: false });
+    return reply.sendFile(match.page.file, isFound ? {} : { etag: false });
   });
 }
 

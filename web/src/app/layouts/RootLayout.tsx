@@ -1,13 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { EarlyShortcut } from '../../features/search/EarlyShortcut.tsx';
+import { SearchByKey } from '../../features/search/SearchByKey.tsx';
 import { usePageTitleStore } from '../../lib/page-title.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { useTagManager } from '../../lib/use-tag-manager.ts';
 import { BusyScreen } from '../../ui/BusyPage.tsx';
-import { LazyPart } from '../../ui/LazyPart.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { RouteHandle } from '../routes.ts';
 import { PageProgress } from './PageProgress.tsx';
 import { useFileDropGuard } from './use-file-drop-guard.ts';
@@ -39,17 +37,11 @@ function PageChange() {
 const scrollKey = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? `${pathname}${search}${hash}` : key;
 
-// Guests cannot search, so they do not load it.
-const SearchLauncher = lazyPart(() =>
-  import('../../features/search/SearchLauncher.tsx').then((file) => file.SearchLauncher),
-);
-
 export function RootLayout() {
   const isSignedIn = useSignedIn();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   // The session has just ended: what is shown would ask for everything again until the next page is there.
   const isOver = handle?.access === 'private' && !isSignedIn;
-  const isSearchAsked = useRef(false);
   useFileDropGuard();
   return (
     <>
@@ -59,11 +51,7 @@ export function RootLayout() {
         <PageChange />
         <ScrollRestoration getKey={scrollKey} />
       </Suspense>
-      {isSignedIn && (
-        <LazyPart fallback={<EarlyShortcut asked={isSearchAsked} />}>
-          <SearchLauncher asked={isSearchAsked} />
-        </LazyPart>
-      )}
+      {isSignedIn && <SearchByKey />}
     </>
   );
 }

@@ -1,21 +1,33 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-interface EarlyKeysProps {
-  /** What was typed before the search box was there. */
+/** What was pressed and typed before the search was there. */
+export interface EarlySearch {
+  asked: RefObject<boolean>;
   typed: RefObject<string>;
+}
+
+interface EarlyKeysProps extends EarlySearch {
   onEscape(): void;
 }
 
-/** Stands in for the search while its code is loading: letters are kept for its box and reach nothing below. */
-export function EarlyKeys({ typed, onEscape }: EarlyKeysProps) {
+/**
+ * Stands in for the search while its code is loading: its shortcut is not lost, and letters after it are kept for its box and
+ * reach nothing below.
+ */
+export function EarlyKeys({ asked, typed, onEscape }: EarlyKeysProps) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
-    // An input method needs a box for its words.
-    if (isShortcut || event.isComposing) return;
-    if (event.key === 'Escape') onEscape();
-    else if (event.key === 'Backspace') typed.current = [...typed.current].slice(0, -1).join('');
-    else if ([...event.key].length === 1) typed.current += event.key;
-    else if (event.key !== 'Enter') return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isControlled = ctrlKey || metaKey;
+    if (isControlled && !altKey && !shiftKey && key.toLowerCase() === 'k') asked.current = true;
+    else {
+      const isShortcut = (isControlled || altKey) && !event.getModifierState('AltGraph');
+      // An input method needs a box for its words.
+      if (!asked.current || isShortcut || event.isComposing) return;
+      if (key === 'Escape') onEscape();
+      else if (key === 'Backspace') typed.current = [...typed.current].slice(0, -1).join('');
+      else if ([...key].length === 1) typed.current += key;
+      else if (key !== 'Enter') return;
+    }
     event.preventDefault();
     event.stopPropagation();
   });

@@ -1,32 +1,28 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { EarlyKeys } from './EarlyKeys.tsx';
+import { EarlyKeys, type EarlySearch } from './EarlyKeys.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 const SearchOverlay = lazyPart(() => import('./SearchOverlay.tsx').then((file) => file.SearchOverlay));
 
-interface SearchLauncherProps {
-  /** Whether the shortcut was pressed before this was there. */
-  asked: RefObject<boolean>;
-}
-
 /** Opens the search over any page by its shortcut; its code is loaded then. */
-export function SearchLauncher({ asked }: SearchLauncherProps) {
-  const [isOpen, setIsOpen] = useState(() => asked.current);
-  const opener = useRef<Element | null>(isOpen ? document.activeElement : null);
-  const typed = useRef('');
-  useSearchShortcut(
-    useCallback(() => {
-      // Pressed once more inside of the search, it is no other place to go back to.
-      opener.current ??= document.activeElement;
-      setIsOpen(true);
-    }, []),
-  );
-  useEffect(() => {
-    asked.current = false;
+export function SearchLauncher({ asked, typed }: EarlySearch) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const open = useCallback(() => {
+    // Pressed once more inside of the search, it is no other place to go back to.
+    opener.current ??= document.activeElement;
+    asked.current = true;
+    setIsOpen(true);
   }, [asked]);
+  useSearchShortcut(open);
+  // Once this is there, and no earlier: the key may be pressed until then.
+  useLayoutEffect(() => {
+    if (asked.current) open();
+  }, [asked, open]);
   const close = () => {
+    asked.current = false;
     typed.current = '';
     setIsOpen(false);
   };
@@ -38,7 +34,7 @@ export function SearchLauncher({ asked }: SearchLauncherProps) {
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <LazyPart fallback={<EarlyKeys typed={typed} onEscape={close} />} onMissing={close}>
+    <LazyPart fallback={<EarlyKeys asked={asked} typed={typed} onEscape={close} />} onMissing={close}>
       <SearchOverlay
         typed={typed}
         onClose={close}

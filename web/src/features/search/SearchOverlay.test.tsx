@@ -40,10 +40,10 @@ const found: SearchAnswer = {
 async function open(respond: Parameters<typeof fakeApi>[0] = () => json(found), recent: string[] = []) {
   const services = testServices(fakeApi(respond));
   if (recent.length > 0) services.store.setItem(storageKeys.recentSearches, JSON.stringify(recent));
-  const asked = { current: false };
+  const early = { asked: { current: false }, typed: { current: '' } };
   const frame = (
     <>
-      <SearchLauncher asked={asked} />
+      <SearchLauncher {...early} />
       <Outlet />
     </>
   );
