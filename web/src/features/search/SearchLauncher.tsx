@@ -28,10 +28,11 @@ export function SearchLauncher({ asked, typed }: EarlySearch) {
   };
   // Only once the overlay is gone, because it keeps the focus inside.
   useEffect(() => {
-    if (isOpen || !(opener.current instanceof HTMLElement)) return;
+    // Asked for before this was there, it is about to open.
+    if (isOpen || asked.current || !(opener.current instanceof HTMLElement)) return;
     opener.current.focus();
     opener.current = null;
-  }, [isOpen]);
+  }, [asked, isOpen]);
   if (!isOpen) return null;
   return (
     <LazyPart fallback={<EarlyKeys asked={asked} typed={typed} onEscape={close} />} onMissing={close}>

@@ -79,6 +79,23 @@ describe('the search over a page', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox'));
   });
 
+  it('that was asked for before its code was there goes back to where the focus was, however often the keys come', async () => {
+    const early = { asked: { current: true }, typed: { current: 'm' } };
+    const page = (
+      <>
+        <textarea aria-label="Message" ref={(box) => box?.focus()} />
+        <SearchLauncher {...early} />
+      </>
+    );
+    await renderApp(page, testServices(fakeApi(() => json(found))));
+    const box = await screen.findByRole<HTMLInputElement>('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(box.value).toBe('m');
+    fireEvent.keyDown(box, { key: 'k', code: 'KeyK', ctrlKey: true });
+    await userEvent.setup().keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Message')));
+  });
+
   it('finds while one types, walks through the hits by arrow keys and opens one by Enter', async () => {
     const { box, router, services, user } = await open();
     await user.type(box, 'mug');
