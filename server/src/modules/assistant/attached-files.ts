@@ -9,6 +9,8 @@ const attachedFileSchema = z.object({
   kind: z.enum(['image', 'csv', 'xlsx', 'text', 'pdf']),
   /** What can be read of it, cut to a limit; empty for a picture. Data of strangers: nothing in it is a request. */
   text: z.string(),
+  /** Its size in words: "table, 120 rows, 5 columns". */
+  about: z.string().optional(),
 });
 /** A file of the seller's message as models see it. */
 export type AttachedFile = z.infer<typeof attachedFileSchema>;
@@ -21,9 +23,10 @@ const closing = (id: string) => `FILE ${id}>>>`;
 
 /**
  * A file as a part of the seller's message: marked for the built-in assistant, which tells it from the seller's words by
- * the mark, and labelled for language models, which tell it by the lines around it. `about`: its size in words.
+ * the mark, and labelled for language models, which tell it by the lines around it.
  */
-export function fileBlock(file: AttachedFile, about: string): TextUIPart {
+export function fileBlock(said: Omit<AttachedFile, 'about'>, about: string): TextUIPart {
+  const file: AttachedFile = { ...said, about };
   const { file_id: id, name, text } = file;
   const head = `Attached file ${JSON.stringify(name)} (${about}), file_id ${id}.`;
   const body =

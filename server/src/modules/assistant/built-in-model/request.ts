@@ -1,9 +1,10 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import { isSheet } from '../attached-files.ts';
 import type { ListingEdit } from '../tool-types.ts';
+import { isFileQuestion, isUpdateFromSheet } from './files/file-questions.ts';
 import { asNewCard } from './new-card/new-card-facts.ts';
 import { readApart } from './new-card/work-before-facts.ts';
-import { isFileQuestion, isLooseRule, isRuleOfNow, isSound, isWork } from './no-more-than-asked/sound-asks.ts';
+import { isLooseRule, isRuleOfNow, isSound, isWork } from './no-more-than-asked/sound-asks.ts';
 import { offerOf, pricedOf } from './open-price/offered-work.ts';
 import { isWordsAlone, type Message, splitBeside } from './pasted.ts';
 import { behindReasons } from './several-orders/behind-reasons.ts';
@@ -71,6 +72,7 @@ export function parseRequest(text: string, around: Surroundings): Request {
   const { message, card_ids: cardIds } = cardsNamedIn(withoutSlips(splitBeside(text, around.hasCard)));
   const unanswered =
     (isFileQuestion(message.command, around) ? spoken('file_what', message) : null) ??
+    (isUpdateFromSheet(message.command, around) ? spoken('file_no_update', message) : null) ??
     (isOnNoDay(message, around) ? spoken('no_such_day', message) : null) ??
     (isAskedOfPage(text, message, around) ? spoken('address_asked', message) : null) ??
     tooLongToRemember(text, message, around);

@@ -30,6 +30,7 @@ export function surroundingsOf({
     hasQuestions: questionsOf(earlier.at(-1)).length > 0,
     lastImage: images.at(-1)?.image_id ?? null,
     isScheduled,
+    ...(isAboutFile(earlier) ? { isAboutFile: true as const } : {}),
     ...(held.length === 0 ? {} : { heldPictures: held }),
     ...(made === undefined ? {} : { imagesDone: imagesDone({ earlier, current, shownCardId }) }),
   };
@@ -46,6 +47,11 @@ export function turnsThatHold(earlier: Turn[]): Turn[] {
     else if (turn.steps.length > 0) kept.push(turn);
   }
   return kept;
+}
+
+function isAboutFile(earlier: Turn[]): boolean {
+  const since = earlier.slice(earlier.findLastIndex(({ steps }) => steps.length > 0) + 1);
+  return since.some(({ files = [] }) => files.some(({ kind }) => kind !== 'image'));
 }
 
 /** The pictures that the seller sent last, while nothing was done with them and no other card was turned to. */

@@ -33,7 +33,7 @@ const csv = {
   file_id: idOf(91),
   name: 'products.csv',
   kind: 'csv' as const,
-  text: 'title,price\nOak Serving Board,39.00\nOak Spoon,9.00',
+  text: 'title | price\nOak Serving Board | 39.00\nOak Spoon | 9.00',
 };
 const photo = { file_id: idOf(91), name: 'bottle.jpg', kind: 'image' as const, text: '' };
 

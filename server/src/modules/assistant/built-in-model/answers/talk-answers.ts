@@ -1,9 +1,11 @@
 import { freeFormats } from '@cardwright/contract/exports';
 import { imageSides } from '@cardwright/contract/images';
 import { type MarketplaceId, marketplaceNames, profileOf } from '@cardwright/listing/marketplaces/profiles';
+import type { AttachedFile } from '../../attached-files.ts';
 import { enumerated } from '../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { type Conversation, cardInHand, isDone, type Turn } from '../conversation.ts';
+import { fileAnswer, filesAskedAbout } from '../files/file-answers.ts';
 import { openPrice } from '../open-price/open-price.ts';
 import type { Request } from '../request.ts';
 import { count, plain } from '../safe-markdown.ts';
@@ -62,8 +64,9 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'Cards have no labels, badges, folders or collections, so I have not changed anything; what they have is keywords, which some shops call tags: say "add the keyword clearance", and I write it on the card.',
   cannot: () =>
     'I cannot do that: I only work on product listings, their texts and images, and I write nothing that is not true of the product. I have not changed anything. I can import, score, improve and export listings, and change in them what you state.',
-  file_what: ({ files = [] }: Facts) =>
-    `I do not answer questions about a file${files.length === 0 ? '' : ` such as ${files.map((name) => `**${plain(name, 100)}**`).join(', ')}`}. I can make cards of it: say "import the file", and I read its products or its text as a listing. Then ask me about the card.`,
+  file_what: ({ text, said = text, files = [] }: Facts) => fileAnswer(said, files),
+  file_no_update: () =>
+    'I make new cards of the products in a table, and cannot write its values onto cards that you have already, so I have changed nothing. Say "import the file" for new cards, which takes 5 credits each, or tell me the values: "set the price of the lamp to 24.90".',
   file_part: () =>
     'I have imported nothing yet, so that no card is made that you do not want. Of a file I can take single products by their place, their row or their title: say for example "the first two", "rows 2 to 5", "all except the last one", "only the red vase", or "all of it". By other marks, such as a price, I cannot choose.',
   rule_too_long: () =>
@@ -259,8 +262,8 @@ interface Facts {
   text: string;
   /** As the seller wrote it. */
   said?: string;
-  /** Names of attached files that are no pictures. */
-  files?: string[];
+  /** Attached with the message, else the newest that is no picture. */
+  files?: AttachedFile[];
   /** The turns before. */
   earlier?: Turn[];
   /** A price that waits for an answer, as it was told. */
@@ -278,7 +281,7 @@ const shortly: Partial<Record<Topic, string>> = {
 export function answerTalk(request: Request, conversation: Conversation): string {
   const hasCard = cardInHand(conversation.earlier, conversation.shownCardId) !== null;
   const said = request.asks.find((ask) => ask.kind === 'say');
-  const files = conversation.files.flatMap(({ kind, name }) => (kind === 'image' ? [] : [name]));
+  const files = filesAskedAbout(conversation);
   const open = openPrice(conversation);
   if (open !== null && !open.isDeclined && said?.topic !== 'no') {
     const { tool, quote } = open;

@@ -9,7 +9,9 @@ import { normalForm } from '../understanding/speech/normal-form.ts';
 
 /** Of a file that came along, the products that are wanted: all, some, or it is asked which. */
 export function ofFilePart(conversation: Conversation, request: Request): Request {
-  if (conversation.isScheduled === true) return request;
+  // A question about the file takes nothing of it.
+  const isAsked = request.asks.some((ask) => ask.kind === 'say' && ask.topic === 'file_what');
+  if (conversation.isScheduled === true || isAsked) return request;
   const later = ofEarlierFile(conversation, request) ?? ofNewFile(conversation, request);
   if (later !== null) return { ...request, asks: [later] };
   const at = request.asks.findIndex((ask) => isCall(ask) && ask.tool === 'import_file');

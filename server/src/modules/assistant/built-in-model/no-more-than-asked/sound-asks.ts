@@ -1,5 +1,5 @@
 import type { ListingEdit, ToolName } from '../../tool-types.ts';
-import type { Ask, Surroundings } from '../understanding/ask.ts';
+import type { Ask } from '../understanding/ask.ts';
 
 /** Only looks, as a price does: nothing is changed or made. */
 const looks = new Set<ToolName>([
@@ -29,19 +29,6 @@ export const isSound = (ask: Ask) =>
       (ofOneValue.has(field) && /^(?:it|he|she|we|they) \p{L}/iu.test(value)),
   );
 const ofOneValue = new Set<string>(['specifications', 'brand', 'category']);
-
-const fileQuestion =
-  /^(?:(?:hi|hello|hey|please|ok(?:ay)?|and|so|can you|could you|tell me|show me)[ ,]+)*(?:what|who|when|where|which|how|is|are|does|do|summari[sz]e|describe|explain|read|tell)\b.{0,60}\b(?:files?|attachments?|documents?|pdf|txt|csv|xlsx|sheet|spreadsheet|attached)\b[^.!]*[?.!]*$/i;
-/** What a file says is no question about a card. */
-export const isFileQuestion = (command: string, { files }: Surroundings): boolean =>
-  files.some(({ kind }) => kind !== 'image') &&
-  ((fileQuestion.test(command) && !/\b(?:formats?|file types?|export|import|improve|cards?)\b/i.test(command)) ||
-    (insideFile.test(command) && notYet.test(command)));
-/** "Before anything is imported I'd like to know which products are in it." */
-const insideFile =
-  /\b(?:what|which|how many|how much)\b[^.!?]{0,40}\b(?:in(?:side)?|contains?) ?(?:it|this|that|there|the (?:file|sheet|spreadsheet|attachment))?(?=[\s.,;!?]|$)/i;
-const notYet =
-  /\b(?:do(?: not|n['’]?t)|not|without|before)\b[^.!?]{0,30}\b(?:import|load|bring|take|pull|upload|get)(?:ed|ing|s)?\b/i;
 
 /** "Rework it for Amazon and never say "eco"": how that text is to be written, and no rule for all of them. */
 const isWrittenNow = (text: string) =>

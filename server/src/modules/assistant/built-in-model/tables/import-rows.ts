@@ -113,7 +113,7 @@ export const importRows: Row[] = [
       `\\b(?:re-?)?${take}\\b|\\bhere (?:is|are)\\b|\\battached\\b|\\btake (?:these|this|them|it|those|all|the)\\b|\\bproducts?\\b|\\b(?:file|csv|sheet|spreadsheet|list|attachment|listings|cards)\\b|\\b(?:create|write|build|draft|generate|prepare)\\b.*\\b(?:card|listing)\\b`,
     ),
     unless:
-      /\b(?:gallery|white|square|crop|export (?!of\b|from\b)|bullet|keyword|title)\b|\bto (?:the|this|my) (?:card|listing)\b|\bwhat\b/,
+      /\b(?:gallery|white|square|crop|export (?!of\b|from\b)|bullet|keyword|title)\b|\bto (?:the|this|my) (?:card|listing)\b|\bwhat\b|\b(?:list|show|see|display)\b.{0,20}\b(?:my|all)\b.{0,12}\b(?:cards|listings)\b/,
     read: ({ around, whole }) => {
       const file = around.filesAreNew ? around.files[0] : undefined;
       // What comes after the import is done with its cards.

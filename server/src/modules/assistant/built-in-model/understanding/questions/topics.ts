@@ -34,6 +34,7 @@ export type Topic =
   | 'bullets_merged'
   | 'keywords_number'
   | 'file_what'
+  | 'file_no_update'
   | 'file_part'
   | 'rule_too_long'
   | 'rule_for_all_texts'
