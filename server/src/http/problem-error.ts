@@ -1,7 +1,7 @@
 import { type ProblemCode, problemStatuses } from '@cardwright/contract/problem';
 
 export interface ProblemDetails {
-  /** One entry for each wrong field of a body or query. */
+  /** One entry for each wrong field of a body or query; an `invalid_request` without any gets one, with an empty path. */
   errors?: { path: string; message: string }[];
   /** Becomes the `Retry-After` header. */
   retryAfterSeconds?: number;
@@ -26,11 +26,14 @@ export class ProblemError extends Error {
     this.code = code;
     this.detail = detail;
     this.status = problemStatuses[code];
-    this.errors = details.errors;
+    // Whoever reads a wrong request's errors finds at least one, about the request as a whole.
+    this.errors = details.errors ?? (code === 'invalid_request' ? [{ path: '', message: unended(detail) }] : undefined);
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.extra = details.extra;
   }
 }
+
+const unended = (sentence: string) => sentence.replace(/\.$/, '');
 
 /** `what` starts the sentence: "Card", "Chat". */
 export const notFound = (what: string) => new ProblemError('not_found', `${what} not found.`);

@@ -112,6 +112,22 @@ describe('a wrong field is named with its path, in a sentence', () => {
   });
 });
 
+describe('what is wrong with the request as a whole is among its errors too', () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  it.each([
+    ['a body that is no JSON', 'POST /api/cards', '{"text":', { 'content-type': 'application/json' }],
+    ['a form that breaks off', 'POST /api/images', '--x\r\nContent-Disposition: form-data; name="file"', form],
+    ['an event of no stream', 'GET /api/exports/stream', undefined, { 'last-event-id': 'odd id' }],
+    ['a key that is too long', 'POST /api/chats', {}, { 'idempotency-key': 'x'.repeat(201) }],
+    ['a cursor of no list', 'GET /api/exports?cursor=odd', undefined, {}],
+  ])('%s', async (_what, call, payload, headers) => {
+    const answer = await send(call, payload, headers);
+    const { detail, errors } = answer.json<{ detail: string; errors: object[] }>();
+    expect([answer.statusCode, errors]).toEqual([422, [{ path: expect.any(String), message: expect.any(String) }]]);
+    expect(detail).toMatch(/\w\.$/);
+  });
+});
+
 it.each([501, 5_000])('an id of %d characters names nothing', async (length) => {
   const answer = await send(`GET /api/cards/${'a'.repeat(length)}`);
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
