@@ -1,4 +1,5 @@
 import { v5 } from 'uuid';
+import { namedUuid } from '../../db/ids.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { nextRun } from './schedule.ts';
 import { createTaskEndings, leftOut } from './task-endings.ts';
@@ -49,7 +50,7 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
       await store.transaction(async (tx) => {
         if (!(await store.moveOn(tx, task, nextRun(task.schedule, task.timezone, now))) || paused) return;
         const { id: task_id, user_id } = task;
-        const id = v5(`run ${due_at.toISOString()}`, task_id);
+        const id = namedUuid(due_at, `run ${task_id}`);
         await runs.insert(tx, {
           id,
           task_id,
@@ -74,7 +75,11 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
       if (isClosed) throw closing();
       const name = cardId ?? '';
       const title = left.length > 1 ? `${task.title}: ${titles.get(name)}` : task.title;
-      const chat = await chats.create(run.user_id, title.slice(0, titleCharacters), v5(`chat ${name}`, run.id));
+      const chat = await chats.create(
+        run.user_id,
+        title.slice(0, titleCharacters),
+        namedUuid(run.created_at, `chat ${name} ${run.id}`),
+      );
       const message_id = messageIdOf(run, cardId);
       await runs.addChat({
         run_id: run.id,

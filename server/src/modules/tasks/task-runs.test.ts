@@ -2,6 +2,7 @@ import type { Card } from '@cardwright/contract/cards';
 import type { ChatDetail } from '@cardwright/contract/chats';
 import type { Page } from '@cardwright/contract/common';
 import type { Task, TaskRun } from '@cardwright/contract/tasks';
+import { version } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { ProblemError } from '../../http/problem-error.ts';
@@ -111,9 +112,11 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
     await runToEnd();
     const detail = (await call('GET', `/chats/${chat?.id}`)).json<ChatDetail>();
     expect(detail.messages.map((message) => message.role)).toEqual(['user', 'assistant']);
-    expect(await historyOf(task.id)).toMatchObject([
+    const history = await historyOf(task.id);
+    expect(history).toMatchObject([
       { status: 'done', by_hand: false, error: null, cost_credits: 10, chats: [{ chat_id: chat?.id, card_id: null }] },
     ]);
+    expect([chat?.id, history[0]?.id].map((id) => version(id ?? ''))).toEqual([7, 7]);
   });
 
   it('do work on many cards without asking, which a message of the seller in the same words does not', async () => {
