@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { readColumns } from '../../db/read-columns.ts';
@@ -26,7 +26,7 @@ export interface ImagesStore {
   removeUnattached(before: Date, madeBefore: Date): Promise<ImageRow[]>;
   /** Removes a row that is on no card, and returns it. */
   removeLoose(userId: string, id: string): Promise<ImageRow[]>;
-  /** The removed row, or null. */
+  /** The removed row, or null; the pictures after it move up. */
   remove(userId: string, cardId: string, id: string, tx: Orm): Promise<ImageRow | null>;
   /** The files of every picture of a user. */
   keysOf(userId: string, tx: Orm): Promise<string[]>;
@@ -111,13 +111,18 @@ export function createImagesStore({ orm }: Database): ImagesStore {
         .delete(images)
         .where(and(eq(images.id, id), eq(images.user_id, userId), isNull(images.card_id)))
         .returning(),
-    remove: async (userId, cardId, id, tx) =>
-      (
-        await tx
-          .delete(images)
-          .where(onCard(userId, cardId, id))
-          .returning()
-      )[0] ?? null,
+    async remove(userId, cardId, id, tx) {
+      const [row] = await tx
+        .delete(images)
+        .where(onCard(userId, cardId, id))
+        .returning();
+      if (row === undefined) return null;
+      await tx
+        .update(images)
+        .set({ position: sql`${images.position} - 1` })
+        .where(and(eq(images.card_id, cardId), gt(images.position, row.position)));
+      return row;
+    },
     keysOf: async (userId, tx) => {
       const rows = await tx.select(fileColumns).from(images).where(eq(images.user_id, userId));
       return [...new Set(rows.flatMap(keysOf))];
