@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, listQuerySchema, pageOf, timeSchema } from './common.ts';
-import { listingSchema, marketplaceSchema, sectionSchema, sentListingSchema } from './listings.ts';
+import { listingSchema, marketplaceSchema, newListingSchema, sectionSchema, sentListingSchema } from './listings.ts';
 
 export const cardStatusSchema = z.enum(['importing', 'ready', 'improving', 'failed']);
 export type CardStatus = z.infer<typeof cardStatusSchema>;
@@ -109,7 +109,7 @@ export const createCardRequestSchema = z.union([
     ...marketplaceOption,
   }),
   z.strictObject({ text: z.string().min(1).max(200_000), ...marketplaceOption }),
-  z.strictObject({ listing: sentListingSchema, ...marketplaceOption }),
+  z.strictObject({ listing: newListingSchema, ...marketplaceOption }),
 ]);
 export type CreateCardRequest = z.infer<typeof createCardRequestSchema>;
 

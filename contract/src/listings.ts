@@ -41,6 +41,20 @@ export const sentListingSchema = z.strictObject({
   price: z.strictObject(priceFields).nullable(),
   identifiers: z.strictObject(identifierFields),
 });
+/** A listing for a new card. Only its title must be there: what a client leaves out is not stated. */
+export const newListingSchema = z.strictObject({
+  ...sentListingSchema.shape,
+  description: listingSchema.shape.description.default(''),
+  bullets: listingSchema.shape.bullets.default([]),
+  specifications: sentListingSchema.shape.specifications.default([]),
+  keywords: listingSchema.shape.keywords.default([]),
+  brand: listingSchema.shape.brand.default(null),
+  category: listingSchema.shape.category.default(null),
+  price: sentListingSchema.shape.price.default(null),
+  identifiers: sentListingSchema.shape.identifiers.default({}),
+  availability: listingSchema.shape.availability.default(null),
+  language: listingSchema.shape.language.default(null),
+});
 export type ListingBody = z.infer<typeof listingSchema>;
 
 export const sectionSchema = z.enum(['title', 'description', 'bullets', 'specifications', 'keywords']);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { storable } from '../db/storable-text.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Removes from JSON bodies, queries and path parameters what the database cannot store. An empty body counts as none. */
+/** Removes from JSON bodies, queries and path parameters what the database cannot store. What is empty, a body or a value of a query, counts as none. */
 export function addJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -17,6 +17,9 @@ export function addJsonBodies(app: FastifyInstance): void {
     });
   });
   app.addHook('preValidation', async (request) => {
+    const query = request.query as Record<string, unknown>;
+    // Forms send the fields that were left empty too.
+    for (const key of Object.keys(query)) if (query[key] === '') delete query[key];
     for (const given of [request.query, request.params] as Record<string, unknown>[])
       for (const [key, value] of Object.entries(given)) given[key] = storable(value);
   });

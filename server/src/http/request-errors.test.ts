@@ -48,7 +48,7 @@ describe('a wrong field is named with its path, in a sentence', () => {
       'marketplace',
       'marketplace must be generic, amazon, ebay, etsy, shopify, woocommerce, walmart, google, ozon or wildberries.',
     ],
-    ['POST /api/cards', { listing: { title: 'x' } }, 'listing/description', 'listing.description is missing.'],
+    ['POST /api/cards', { listing: { brand: 'x' } }, 'listing/title', 'listing.title is missing.'],
     [
       'POST /api/cards',
       { listing: { ...listing, price: { amount: 12, currency: 'EUR' } } },
@@ -110,6 +110,12 @@ describe('a wrong field is named with its path, in a sentence', () => {
     const answer = await send(`GET /api/cards?${query}`);
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { detail: message }]);
   });
+});
+
+it('a field of a query that was left empty is not given', async () => {
+  expect((await send('GET /api/cards?query=&status=&marketplace=&sort=&limit=&cursor=')).statusCode).toBe(200);
+  const answer = await send('GET /api/search?q=');
+  expect([answer.statusCode, answer.json()]).toMatchObject([422, { detail: 'q is missing.' }]);
 });
 
 describe('what is wrong with the request as a whole is among its errors too', () => {

@@ -1,7 +1,7 @@
 import type { Card, CardImage, Comparison, Version } from '@cardwright/contract/cards';
 import type { Page } from '@cardwright/contract/common';
 import type { ScoreBody } from '@cardwright/contract/scores';
-import type { Listing } from '@cardwright/listing/listing';
+import { emptyListing, type Listing } from '@cardwright/listing/listing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../db/ids.ts';
 import { buildTestApp, openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -33,6 +33,11 @@ describe.each(testDatabases)('cards on $name', ({ open }) => {
       case_id: null,
       current: { number: 1, author: 'seller', listing: bottle },
     });
+  });
+
+  it('makes a card from a title alone: nothing else is stated', async () => {
+    const card = (await calls.call('POST', '', { listing: { title: 'Kettle' } })).json<Card>();
+    expect(card).toMatchObject({ status: 'ready', current: { listing: { ...emptyListing, title: 'Kettle' } } });
   });
 
   it('needs a token for every call, and tells a stranger nothing', async () => {
@@ -345,12 +350,18 @@ describe.each(testDatabases)('cards on $name', ({ open }) => {
       const shared = await calls.call('POST', `/${other.id}/images`, { image_id: first?.id });
       expect(shared.statusCode).toBe(201);
       expect(shared.json()).toMatchObject({ alt: '#ff0000', position: 0 });
-      for (const image of [first, second])
-        expect((await calls.call('DELETE', `/${id}/images/${image?.id}`)).statusCode).toBe(204);
-      expect((await calls.read(id)).images.map(({ alt }) => alt)).toEqual(['#0000ff']);
+      const left = async () => (await calls.read(id)).images.map(({ alt, position }) => [alt, position]);
+      const remove = (image: CardImage | undefined) => calls.call('DELETE', `/${id}/images/${image?.id}`);
+      expect((await remove(first)).statusCode).toBe(204);
+      expect(await left()).toEqual([
+        ['#00ff00', 0],
+        ['#0000ff', 1],
+      ]);
+      expect((await remove(second)).statusCode).toBe(204);
+      expect(await left()).toEqual([['#0000ff', 0]]);
       expect((await app.http.inject(first?.url ?? '')).statusCode).toBe(200);
       expect((await app.http.inject(second?.url ?? '')).statusCode).toBe(404);
-      expect((await calls.call('DELETE', `/${id}/images/${first?.id}`)).statusCode).toBe(404);
+      expect((await remove(first)).statusCode).toBe(404);
     });
 
     it('of another seller cannot be added', async () => {
