@@ -50,3 +50,18 @@ it.each(['create a card from this', 'write a listing from this pdf', 'generate a
   'a card is made of the text that came along: %s',
   (text) => expect(planned(sentWith(text, 'pdf'))).toEqual(['import_listing']),
 );
+
+it.each<Kind>(['xlsx', 'pdf'])('any document is taken in when it comes with the order: %s', (kind) => {
+  const tool = kind === 'xlsx' ? 'import_file' : 'import_listing';
+  for (const text of [
+    'import the file',
+    'Import the file.',
+    'import the list',
+    'import the spreadsheet',
+    'import the excel file',
+    'Import all products from this file',
+    'import products from the attached spreadsheet',
+    'add the items from my excel file',
+  ])
+    expect([text, planned(sentWith(text, kind))]).toEqual([text, [tool]]);
+});

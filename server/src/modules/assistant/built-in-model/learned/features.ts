@@ -40,6 +40,10 @@ const greeting =
 /** Stands for a word that no labelled request taught: mostly the name of a product, or what is said of it. */
 const unknown = '_';
 
+/** The labelled requests know pictures and CSV files. What is asked of any other document does not depend on its kind. */
+const kindOf = (file: Surroundings['files'][number] | undefined): string =>
+  file === undefined ? '' : file.kind === 'image' ? 'image' : 'csv';
+
 /**
  * What the learned reader sees of a request: its words, neighbours, triples, pieces of words (for typos), how it and its parts
  * begin, how it ends, and what came before it. `mayBeTypo`: of unknown words, those whose pieces say something.
@@ -61,7 +65,7 @@ export function featuresOf(
   const context = [
     `t=${around.lastTool ?? ''}`,
     `c=${around.hasCard ? 1 : 0}`,
-    `f=${around.filesAreNew ? (around.files[0]?.kind ?? '') : ''}`,
+    `f=${around.filesAreNew ? kindOf(around.files[0]) : ''}`,
     `a=${around.hasQuestions ? 1 : 0}`,
   ];
   const talking = context.filter((one) => !/^(?:c=.|f=|a=0|t=)$/.test(one));

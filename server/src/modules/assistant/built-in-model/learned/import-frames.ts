@@ -1,4 +1,4 @@
-import { create } from '../tables/import-rows.ts';
+import { create, takeIn } from '../tables/import-rows.ts';
 import { call } from '../understanding/ask.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import type { Frames } from './frame.ts';
@@ -13,8 +13,6 @@ export const importFrames: Frames = {
   },
   import_file: ({ around, text }) => {
     const file = around.filesAreNew ? around.files.find(({ kind }) => kind !== 'image') : undefined;
-    return file === undefined
-      ? null
-      : call('import_file', { file_id: file.file_id, marketplace: marketplacesIn(text)[0]?.id });
+    return file === undefined ? null : takeIn(file, text);
   },
 };

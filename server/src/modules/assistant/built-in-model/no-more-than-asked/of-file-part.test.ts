@@ -32,6 +32,7 @@ describe('a part of an attached file', () => {
     'import all without the cheap ones',
     'import half of it',
     'just the ones that have a price please',
+    'import the products from 10 to 20 euros',
   ])('that cannot be told apart is asked for before anything is imported: %s', (text) => {
     const { works, said } = doneAfter('file_attached', text);
     expect(works).toEqual([]);
@@ -50,6 +51,8 @@ describe('a part of an attached file', () => {
     'put everything that is in it into my library',
     'everything which stands in this file should become cards',
     'import the products that are in the spreadsheet',
+    'import all products from this file',
+    'import products from the attached spreadsheet',
   ])('is not meant by: %s', (text) => {
     expect(filePartIn(text)).toBeNull();
   });

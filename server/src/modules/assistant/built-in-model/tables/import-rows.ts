@@ -1,4 +1,4 @@
-import { isSheet } from '../../attached-files.ts';
+import { type AttachedFile, isSheet } from '../../attached-files.ts';
 import { type Ask, type Clause, call, callOnCard, type Row, say } from '../understanding/ask.ts';
 import { targetIn } from '../understanding/cards/targets.ts';
 import { entersNewCard, factsAlone } from '../understanding/facts/new-card-words.ts';
@@ -105,6 +105,13 @@ const isWrongFile =
 const take =
   '(?:import|fetch|load|pull|grab|upload|take in|read in|bring in|add|get|process|turn|make|convert|use|put|store|save|stick|throw|move|read|enter)';
 
+/** Products of a sheet, or one product of any other document; nothing can be made of a picture. */
+export function takeIn(file: AttachedFile, said: string): Ask | null {
+  const marketplace = marketplacesIn(said)[0]?.id;
+  if (isSheet(file)) return call('import_file', { file_id: file.file_id, marketplace });
+  return file.text.trim() === '' ? null : call('import_listing', { text: file.text, marketplace });
+}
+
 /** New cards. */
 export const importRows: Row[] = [
   {
@@ -118,10 +125,8 @@ export const importRows: Row[] = [
       const file = around.filesAreNew ? around.files[0] : undefined;
       // What comes after the import is done with its cards.
       if (isWrongFile.test(whole.text)) return null;
-      if (file === undefined || file.kind === 'image' || around.lastTool === 'import_file') return null;
-      const marketplace = marketplacesIn(whole.text)[0]?.id;
-      if (isSheet(file)) return call('import_file', { file_id: file.file_id, marketplace });
-      return file.text.trim() === '' ? null : call('import_listing', { text: file.text, marketplace });
+      if (file === undefined || around.lastTool === 'import_file') return null;
+      return takeIn(file, whole.text);
     },
   },
   {

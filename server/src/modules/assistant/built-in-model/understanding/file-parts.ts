@@ -30,8 +30,11 @@ const wholeFile =
 /** "Everything that is in it" is all of it. */
 const isThere =
   '(?:is|are|was|were|stands?|i (?:have )?sent) (?:(?:in|inside|on) (?:it|here|there|(?:the|this|that|my) (?:file|sheet|spreadsheet|list|table))|here|there|inside|attached)\\b';
+/** "All products from this file" is all of it. */
+const ofFile =
+  '(?:it|here|there|(?:the|this|that|these|those|my|our)(?: [a-z]+){0,2} (?:files?|csvs?|xlsx|excel|pdf|sheets?|spreadsheets?|lists?|tables?|attachments?|exports?|documents?))\\b';
 const asksPart = new RegExp(
-  `\\b(?:only|just|nothing but|solely)\\b(?: (?:import|take|add|load|use|make|do|read|get|want|need|cards? (?:of|for|from)|from|in|of|out of|it|this|me|please))* (?:(?:those|that) |(?:the |these |my )(?!${wholeFile})|(?!(?:the|these|those|that|my)\\b|${wholeFile}))[a-z]|\\b${all},? ${except} |\\b${leaveOut} (?:the |those |these |all )[a-z]|\\b(?:those|the ones|products|rows|items|everything) (?:(?:that|which)(?! ${isThere})|with|without|over|under|above|below|between|from|costing|cheaper|priced|starting)\\b|\\bhalf\\b|\\b(?:some|a few|a couple|part|a part|most) of (?:it|them|these|those|the|this)\\b`,
+  `\\b(?:only|just|nothing but|solely)\\b(?: (?:import|take|add|load|use|make|do|read|get|want|need|cards? (?:of|for|from)|from|in|of|out of|it|this|me|please))* (?:(?:those|that) |(?:the |these |my )(?!${wholeFile})|(?!(?:the|these|those|that|my)\\b|${wholeFile}))[a-z]|\\b${all},? ${except} |\\b${leaveOut} (?:the |those |these |all )[a-z]|\\b(?:those|the ones|products|rows|items|everything) (?:(?:that|which)(?! ${isThere})|with|without|over|under|above|below|between|from(?! ${ofFile})|costing|cheaper|priced|starting)\\b|\\bhalf\\b|\\b(?:some|a few|a couple|part|a part|most) of (?:it|them|these|those|the|this)\\b`,
 );
 const names =
   /\b(?:only|just)(?: (?:import|take|add|load|use|make|please))* (?:the |my )([a-z][a-z -]{2,60}?)(?: (?:from|of|in|out of) (?:it|this|that|the|here|there)\b[^.;]*)?(?:,? (?:please|pls|thanks|for now|now|first))*[\s.!]*$/;
