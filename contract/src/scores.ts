@@ -38,3 +38,9 @@ export const scoreSchema = z.object({
   ),
 });
 export type ScoreBody = z.infer<typeof scoreSchema>;
+
+export const paidScoreQuerySchema = z.strictObject({ marketplace: marketplaceSchema.optional() });
+
+/** Null: nobody has paid for it yet. */
+export const paidScoreSchema = z.object({ score: scoreSchema.nullable() });
+export type PaidScore = z.infer<typeof paidScoreSchema>;

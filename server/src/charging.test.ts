@@ -1,5 +1,6 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { LedgerEntry } from '@cardwright/contract/ledger';
+import type { PaidScore, ScoreBody } from '@cardwright/contract/scores';
 import { emptyListing } from '@cardwright/listing/listing';
 import { describe, expect, it } from 'vitest';
 import { newUuid } from './db/ids.ts';
@@ -34,6 +35,25 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
       ['score', -1, 'settled', 'card'],
       ['chat_turn', -10, 'settled', 'chat'],
     ]);
+  });
+
+  it('takes a score of a version for a marketplace once, and gives it again for nothing', async () => {
+    const card = await newCard();
+    const score = `/cards/${card}/score`;
+    const paid = async (query = '') => (await call('GET', `${score}${query}`)).json<PaidScore>().score;
+    expect(await paid()).toBeNull();
+    const given = (await call('POST', score, {}, 'one')).json<ScoreBody>();
+    expect(await paid()).toEqual(given);
+    expect((await call('POST', score, {}, 'another')).json()).toEqual(given);
+    expect(await settled()).toEqual([0, 1]);
+    expect(await paid('?marketplace=amazon')).toBeNull();
+    await call('POST', score, { marketplace: 'amazon' });
+    expect(await settled()).toEqual([0, 2]);
+    await call('POST', `/cards/${card}/improve`, {});
+    await stage.app.runs.idle();
+    expect(await paid()).toBeNull();
+    const stranger = await stage.app.signIn();
+    expect((await stage.app.http.inject({ url: `/api${score}`, headers: stranger.headers })).statusCode).toBe(404);
   });
 
   it('takes the price of a turn and of its steps; a score that comes with a step is free', async () => {

@@ -12,7 +12,7 @@ import {
   versionPageSchema,
 } from '@cardwright/contract/cards';
 import { idSchema, listQuerySchema } from '@cardwright/contract/common';
-import { scoreRequestSchema, scoreSchema } from '@cardwright/contract/scores';
+import { paidScoreQuerySchema, paidScoreSchema, scoreRequestSchema, scoreSchema } from '@cardwright/contract/scores';
 import { z } from 'zod';
 import { currentUser } from '../../http/auth-guard.ts';
 import type { HttpServer } from '../../http/http-server.ts';
@@ -144,13 +144,24 @@ function workRoutes(app: HttpServer, cards: CardsService): void {
     },
     async (request) => {
       const { id: userId } = currentUser(request);
-      const { score } = await cards.paidScore(
-        userId,
-        request.params.id,
-        request.body?.marketplace,
-        requestIdOf(request),
-      );
+      const { score } = await cards.paidScore(userId, request.params.id, request.body?.marketplace);
       return score;
+    },
+  );
+  app.get(
+    '/api/cards/:id/score',
+    {
+      schema: {
+        tags,
+        summary: 'The score of the current version, if it is paid for already',
+        params: card,
+        querystring: paidScoreQuerySchema,
+        response: { 200: paidScoreSchema },
+      },
+    },
+    async (request) => {
+      const { id: userId } = currentUser(request);
+      return { score: await cards.scorePaidFor(userId, request.params.id, request.query.marketplace) };
     },
   );
   app.post(

@@ -90,17 +90,19 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   facts(userId: string, cardId: string): Promise<CardFacts>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
   /**
-   * As `score`, for a scoring credit. `request`: the same one again is charged once for the same version and marketplace;
-   * `partOf`: the turn whose step it is.
+   * As `score`, for a scoring credit, charged once for the same version and marketplace: in a chat (`chatId`) for the whole
+   * chat, else for all pages of the account. `partOf`: the turn whose step it is.
    * @throws ProblemError `conflict` while something writes the card, or where there is no listing; `credits_exhausted`
    */
   paidScore(
     userId: string,
     cardId: string,
     marketplace: Marketplace | undefined,
-    request?: string,
+    chatId?: string,
     partOf?: string,
   ): Promise<{ score: ScoreBody; is_charged: boolean }>;
+  /** The score that `paidScore` would give a page for nothing; null: it is not paid for. */
+  scorePaidFor(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody | null>;
   /** Computes the card's score again, for another marketplace if given. `settle` runs in the transaction. */
   rescore(
     userId: string,
@@ -182,6 +184,8 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     const pictures = (await images.ofCards([card.id], tx)).get(card.id) ?? [];
     return scoreListing({ listing, images: pictures.map(listingImageOf), marketplace });
   };
+  const scoreKey = (card: CardRow, marketplace: Marketplace, chatId = 'page') =>
+    `score:${chatId}:${card.current_version_id}:${marketplace}`;
   /** Runs a change on a locked card that nothing else is working on. */
   const change = <T>(userId: string, cardId: string, work: (tx: Orm, card: CardRow) => Promise<T>) =>
     store.transaction(async (tx) => {
@@ -268,19 +272,24 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       return { version_id: version.id, facts: factsWithSources(version.listing, sources) };
     },
     score: async (userId, cardId, marketplace) => scoreOf(await rowOf(userId, cardId), marketplace),
-    paidScore: (userId, cardId, marketplace, request = newId(), partOf) =>
+    paidScore: (userId, cardId, marketplace, chatId, partOf) =>
       change(userId, cardId, async (tx, card) => {
         if (card.status === 'failed' && card.title === '')
           throw new ProblemError('conflict', 'The import of this card failed, so there is nothing to score yet.');
         const score = await scoreOf(card, marketplace, tx);
-        // A repeated request is free as long as it gets the same score.
-        const key = `score:${request}:${card.current_version_id}:${score.marketplace}`;
+        const key = scoreKey(card, score.marketplace, chatId);
         const ref = { kind: 'card', id: cardId } as const;
         const spending = { user_id: userId, reason: 'score', key, ref, title: card.title } as const;
         const is_charged = (await charges.paidFor(tx, userId, key)) === null;
         await charges.spend(tx, partOf === undefined ? spending : { ...spending, part_of: partOf });
         return { score, is_charged };
       }),
+    async scorePaidFor(userId, cardId, marketplace) {
+      const card = await rowOf(userId, cardId);
+      const key = scoreKey(card, marketplace ?? card.marketplace);
+      const paid = await store.transaction((tx) => charges.paidFor(tx, userId, key));
+      return paid === null ? null : scoreOf(card, marketplace);
+    },
     rescore: (userId, cardId, marketplace, settle) =>
       change(userId, cardId, async (tx, card) => {
         await changes.rescore(tx, { ...card, marketplace: marketplace ?? card.marketplace });

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useFocusAfterWait } from '../../ui/use-focus-after-wait.ts';
 import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { useImprove } from './card-queries.ts';
-import { useEditing } from './edit/editing.tsx';
+import { useAfterSave } from './edit/use-after-save.ts';
 import classes from './ScorePanel.module.css';
 
 interface ImproveBoxProps {
@@ -24,14 +24,12 @@ interface ImproveBoxProps {
 export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps) {
   const { t } = useTranslation(['listing', 'common']);
   const improve = useImprove(card.id);
-  const { editor } = useEditing();
+  const { start, isUnsaved } = useAfterSave();
   // The version before the last improvement that was started here.
   const [before, setBefore] = useState<string | null>(null);
-  // Typed text is saved first, or the improvement would start from the text before it.
-  const start = async () => {
+  const onImprove = () => {
     setBefore(null);
-    if (!(await editor.flush())) return;
-    improve.mutate(marketplace, { onSuccess: () => setBefore(card.current.id) });
+    void start(() => improve.mutate(marketplace, { onSuccess: () => setBefore(card.current.id) }));
   };
   const isDone = before !== null && card.status === 'ready' && !improve.isPending;
   const isNew = card.current.id !== before && card.current.author === 'assistant';
@@ -54,7 +52,7 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
         classNames={{ root: classes.work ?? '', label: classes.workLabel ?? '' }}
         leftSection={<IconSparkles size={16} />}
         disabled={isImproving}
-        onClick={() => void start()}
+        onClick={onImprove}
       >
         {t('improve.start')}
         <WorkPrice work="improve" />
@@ -76,6 +74,11 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
           </>
         )}
       </div>
+      {isUnsaved && (
+        <Text size="sm" role="alert">
+          {t('unsaved')}
+        </Text>
+      )}
       {improve.isError && <ActionFailure error={improve.error} fallback={t('improve.error')} />}
     </div>
   );

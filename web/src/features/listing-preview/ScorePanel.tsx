@@ -1,10 +1,11 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { ScoreBody } from '@cardwright/contract/scores';
-import { Progress, Text, Title } from '@mantine/core';
+import { Progress, Skeleton, Text, Title } from '@mantine/core';
 import { IconGauge } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayLabel } from '../../lib/english-date.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { scoreBand } from '../../ui/ScoreBadge.tsx';
@@ -12,6 +13,7 @@ import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { useScore } from './card-queries.ts';
 import { useMeasured } from './edit/editing.tsx';
 import { LiveScore } from './edit/LiveScore.tsx';
+import { useAfterSave } from './edit/use-after-save.ts';
 import { RuleItem } from './RuleItem.tsx';
 import classes from './ScorePanel.module.css';
 import { orderRules } from './score-order.ts';
@@ -81,10 +83,12 @@ function Rules({ score }: { score: ScoreBody }) {
 /** The card's score for a marketplace: the total, each section, and every rule with what to do about it. */
 export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Marketplace }) {
   const { t } = useTranslation(['listing', 'common']);
-  const { score, ask } = useScore(card, marketplace);
+  const { score, isOld, isAsking, ask } = useScore(card, marketplace);
   const live = useMeasured((measured) => measured);
+  const { start, isUnsaved } = useAfterSave();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const total = live?.total ?? score?.total ?? (card.marketplace === marketplace ? card.score : null);
+  const known = isOld ? null : score;
+  const total = live?.total ?? known?.total ?? (card.marketplace === marketplace ? card.score : null);
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
@@ -106,10 +110,11 @@ export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Mar
       <LiveScore />
       {live !== null && <Sections score={live} />}
       {ask.isError && <ActionFailure error={ask.error} fallback={t('score.error')} />}
-      {score === null ? (
+      {isAsking && <Skeleton height={72} />}
+      {!isAsking && (score === null || isOld) && (
         <>
           <Text size="sm" c="dimmed" className="screen-only">
-            {t('score.lead')}
+            {t(isOld ? 'score.old' : 'score.lead')}
           </Text>
           <BusyButton
             heir={titleRef}
@@ -117,18 +122,24 @@ export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Mar
             variant="default"
             leftSection={<IconGauge size={16} />}
             isBusy={ask.isPending}
-            onClick={() => ask.mutate()}
+            onClick={() => void start(ask.mutate)}
           >
             {t('score.ask')}
             <WorkPrice work="score" />
           </BusyButton>
+          {isUnsaved && (
+            <Text size="sm" role="alert">
+              {t('unsaved')}
+            </Text>
+          )}
         </>
-      ) : (
+      )}
+      {score !== null && (
         <>
           {live === null && <Sections score={score} />}
           <Rules score={score} />
           <Text size="xs" c="dimmed">
-            {t('score.checkedOn', { date: score.rules_checked_on })}
+            {t('score.checkedOn', { date: dayLabel(score.rules_checked_on) })}
           </Text>
         </>
       )}

@@ -9,6 +9,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useRestore, useVersions } from './card-queries.ts';
 import { useEditing } from './edit/editing.tsx';
+import { useAfterSave } from './edit/use-after-save.ts';
 import classes from './VersionsList.module.css';
 
 interface VersionRowProps {
@@ -66,6 +67,7 @@ export function VersionsList({ onCompare }: { onCompare(versionId: string): void
   const { t } = useTranslation('listing');
   const { card, editor } = useEditing();
   const versions = useVersions(card);
+  const { start, isUnsaved } = useAfterSave();
   const restore = useRestore(card.id, (restored) => editor.adopt(restored, true));
   const listRef = useRef<HTMLUListElement>(null);
   const [hasRestored, setHasRestored] = useState(false);
@@ -79,19 +81,24 @@ export function VersionsList({ onCompare }: { onCompare(versionId: string): void
   if (versions.isPending) return [0, 1].map((row) => <Skeleton key={row} height={60} mb="xs" />);
   if (versions.isError)
     return <LoadFailure title={t('versions.error')} error={versions.error} onRetry={() => void versions.refetch()} />;
-  const onRestore = async (versionId: string) => {
-    // What is typed and not saved yet becomes a version first, so that restoring loses nothing.
-    if (await editor.flush())
+  // What is typed and not saved yet becomes a version first, so that restoring loses nothing.
+  const onRestore = (versionId: string) =>
+    start(() =>
       restore.mutate(versionId, {
         onSuccess: () => setHasRestored(true),
         onError: (error) => showFailure(t('versions.restoreError'), error),
-      });
-  };
+      }),
+    );
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
         {t('versions.lead')}
       </Text>
+      {isUnsaved && (
+        <Text size="sm" mb="sm" role="alert">
+          {t('unsaved')}
+        </Text>
+      )}
       <ul className={classes.versions} ref={listRef}>
         {versions.data.items.map((version) => (
           <VersionRow

@@ -1,8 +1,9 @@
 import type { Card, Comparison, Version } from '@cardwright/contract/cards';
 import type { Page } from '@cardwright/contract/common';
 import type { Marketplace } from '@cardwright/contract/listings';
-import type { ScoreBody } from '@cardwright/contract/scores';
+import type { PaidScore, ScoreBody } from '@cardwright/contract/scores';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
@@ -43,27 +44,45 @@ export function useVersions(card: Card) {
   });
 }
 
-/** The last score of this version for the marketplace, and the call for a new one, which costs a scoring credit. */
+/**
+ * The score of this version for the marketplace, if it is paid for; `isAsking` while that is not known. Else, while the seller
+ * writes, the one before (`isOld`). `ask` gets a new one, which costs a scoring credit.
+ */
 export function useScore(card: Card, marketplace: Marketplace) {
+  const { api } = useServices();
   const post = useRepeatablePost();
   const queryClient = useQueryClient();
   const key = queryKeys.cardScore(card.id, card.current.id, marketplace);
-  const { data } = useQuery<ScoreBody | null>({
+  // What is written on this page makes versions that nobody has paid for yet.
+  const [openedWith] = useState(card.current.id);
+  const { data, isLoading } = useQuery({
     queryKey: key,
-    queryFn: () => null,
-    enabled: false,
+    queryFn: async ({ signal }) => {
+      const query = { marketplace };
+      return (await api.call<PaidScore>('GET', `/cards/${card.id}/score`, { query, signal })).score;
+    },
+    enabled: card.current.id === openedWith,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+  const [last, setLast] = useState<ScoreBody | null>(null);
+  if (data && data !== last) setLast(data);
+  const isWriting = card.current.author === 'seller';
+  const old = isWriting && last?.marketplace === marketplace ? last : null;
   const ask = useMutation({
     meta: { charges: true },
-    mutationFn: () => post<ScoreBody>(`/cards/${card.id}/score`, { marketplace }),
-    onSuccess: (score) => {
-      queryClient.setQueryData(key, score);
+    mutationFn: async () => {
+      // Saving what was typed just before may have made a version that this component has not seen yet.
+      const saved = queryClient.getQueryData<Card>(queryKeys.card(card.id)) ?? card;
+      const given = await post<ScoreBody>(`/cards/${card.id}/score`, { marketplace });
+      return { given, key: queryKeys.cardScore(card.id, saved.current.id, marketplace) };
+    },
+    onSuccess: ({ given, key: scored }) => {
+      queryClient.setQueryData(scored, given);
       return queryClient.invalidateQueries({ queryKey: queryKeys.card(card.id), exact: true });
     },
   });
-  return { score: data ?? null, ask };
+  return { score: data ?? old, isOld: !data && old !== null, isAsking: isLoading, ask };
 }
 
 export function useImprove(cardId: string) {

@@ -1,0 +1,105 @@
+import type { Card } from '@cardwright/contract/cards';
+import { emptyListing } from '@cardwright/listing/listing';
+import { scoreListing } from '@cardwright/listing/score/score-listing';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { fakeApi, json, problem } from '../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../testing/render-app.tsx';
+import { EditingProvider, useEditing } from './edit/editing.tsx';
+import { ScorePanel } from './ScorePanel.tsx';
+
+afterEach(cleanup);
+
+const listing = { ...emptyListing, title: 'Mug' };
+const version = { id: 'version-1', number: 1, author: 'import', listing, evidence: [], flags: [] };
+const card = {
+  id: 'card',
+  status: 'ready',
+  marketplace: 'generic',
+  original: version,
+  current: version,
+  images: [],
+  locks: [],
+  protected_texts: [],
+  score: 20,
+  updated_at: '2026-11-21T12:00:00Z',
+} as unknown as Card;
+const score = { ...scoreListing({ listing, images: [], marketplace: 'generic' }), rules_checked_on: '2026-11-21' };
+
+function Typing() {
+  const { editor } = useEditing();
+  return (
+    <button type="button" onClick={() => editor.change('title', 'Steel mug')}>
+      Type
+    </button>
+  );
+}
+
+/** As on the page: the card is what the cache has. */
+function Page() {
+  const { data = card } = useQuery({ queryKey: queryKeys.card('card'), queryFn: () => card, enabled: false });
+  return (
+    <EditingProvider card={data} marketplace="generic">
+      <Typing />
+      <ScorePanel card={data} marketplace="generic" />
+    </EditingProvider>
+  );
+}
+
+interface Server {
+  /** The score of the first version is paid for. */
+  isPaid?: boolean;
+  /** Nothing can be saved. */
+  isDown?: boolean;
+}
+
+async function show({ isPaid = false, isDown = false }: Server = {}) {
+  const api = fakeApi(({ method }) => {
+    if (method === 'POST') return json(score);
+    if (method === 'GET') return json({ score: isPaid ? score : null });
+    if (isDown) return problem(503, 'unavailable', 'Out of order.');
+    const current = { ...version, id: 'version-2', author: 'seller', listing: { ...listing, title: 'Steel mug' } };
+    return json({ ...card, current, updated_at: '2026-11-21T12:01:00Z' });
+  });
+  await renderApp(<Page />, testServices(api));
+  return { user: userEvent.setup(), posts: () => api.calls.filter(({ method }) => method === 'POST').length };
+}
+const ask = () => screen.findByRole('button', { name: /^Score this listing/ });
+const rules = () => screen.findByText('Rules last checked on 21 Nov 2026.');
+
+it('shows the score that was paid for before, and offers to pay only where it was not', async () => {
+  await show({ isPaid: true });
+  await rules();
+  expect(screen.queryByRole('button', { name: /^Score this listing/ })).toBeNull();
+});
+
+it('saves what was typed before it scores', async () => {
+  const { user, posts } = await show();
+  const button = await ask();
+  await user.click(screen.getByRole('button', { name: 'Type' }));
+  await user.click(button);
+  await rules();
+  // The score belongs to what was typed: there is none to buy.
+  expect(screen.queryByRole('button', { name: /^Score this listing/ })).toBeNull();
+  expect(posts()).toBe(1);
+});
+
+it('keeps what was found while the seller mends it', async () => {
+  const { user } = await show({ isPaid: true });
+  await rules();
+  await user.click(screen.getByRole('button', { name: 'Type' }));
+  await screen.findByText(/^What follows was found before your last change/);
+  await rules();
+  await ask();
+});
+
+it('says why nothing is scored while the text cannot be saved', async () => {
+  const { user, posts } = await show({ isDown: true });
+  await user.click(screen.getByRole('button', { name: 'Type' }));
+  await user.click(await ask());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Your last words are not saved yet/);
+  expect(posts()).toBe(0);
+});
