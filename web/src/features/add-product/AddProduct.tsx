@@ -8,6 +8,7 @@ import { ManualForm } from './ManualForm.tsx';
 import type { StartMeasuring } from './measuring.ts';
 import { PasteForm } from './PasteForm.tsx';
 import { type ProductSource, productSources } from './product-request.ts';
+import { useAddressImport } from './use-address-import.ts';
 
 interface AddProductProps {
   source: ProductSource;
@@ -22,6 +23,8 @@ interface AddProductProps {
 /** The four ways to bring in a product. What was typed in one stays while another is looked at. */
 export function AddProduct({ source, onSource, address, marketplaces, startMeasuring, onAdded }: AddProductProps) {
   const { t } = useTranslation('add');
+  // Here, because the work goes on while another way is looked at.
+  const addresses = useAddressImport(address, onAdded);
   return (
     <Tabs value={source} onChange={(value) => onSource(value as ProductSource)} keepMounted={false}>
       <Tabs.List mb="lg">
@@ -32,7 +35,7 @@ export function AddProduct({ source, onSource, address, marketplaces, startMeasu
         ))}
       </Tabs.List>
       <Tabs.Panel value="address">
-        <AddressForm address={address} marketplaces={marketplaces} onAdded={onAdded} />
+        <AddressForm work={addresses} marketplaces={marketplaces} />
       </Tabs.Panel>
       <Tabs.Panel value="paste">
         <PasteForm address={address} marketplaces={marketplaces} onAdded={onAdded} />

@@ -50,6 +50,13 @@ export function addressesIn(text: string): { addresses: string[]; problem: Produ
   return { addresses, problem: problem() };
 }
 
+/** The text of such a field without the lines with this address. */
+export const withoutAddress = (text: string, address: string): string =>
+  text
+    .split('\n')
+    .filter((line) => webAddress(line.trim()) !== address)
+    .join('\n');
+
 /** Whether a paste is a saved page; a text may mention a tag or two. */
 export function isPage(text: string): boolean {
   if (/^\s*(?:<!doctype\s+html|<html\b|<\?xml\b|<head\b|<body\b)/iu.test(text)) return true;
