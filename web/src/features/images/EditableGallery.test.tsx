@@ -264,6 +264,17 @@ describe('EditableGallery', () => {
     notice.mockRestore();
   });
 
+  it('asks before a picture that was paid for is discarded', async () => {
+    const { user, calls } = await show([image('a')], () => new Response(null, { status: 204 }), withEdit());
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const question = await screen.findByRole('dialog', { name: 'Discard the edited image?' });
+    within(question).getByText(/The 2 image credits that it took stay spent\.$/);
+    expect(calls()).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Discard' }));
+    await screen.findByText('The image was discarded.');
+    expect(calls()).toMatchObject([{ method: 'DELETE', path: '/images/edits/run' }]);
+  });
+
   it('says of a picture that was already as it was asked for what that is, as no failure', async () => {
     const notes = ['The background is white already. There was nothing to change, and nothing was charged.'];
     const edits = withEdit({ status: 'done', image: null, notes, credits: 0 });

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../lib/failure-notice.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { NoPicture } from '../Gallery.tsx';
 import { ImageViewer } from '../ImageViewer.tsx';
 import { Picture } from '../Picture.tsx';
@@ -199,21 +200,35 @@ function Failure({ cardId, item, onGone }: PartProps) {
 function Discard({ cardId, item, onGone, label, goneAs }: PartProps & { label: string; goneAs?: string }) {
   const { t } = useTranslation('images');
   const discard = useDiscardImageEdit(cardId);
+  const [isAsking, setIsAsking] = useState(false);
+  const go = () => {
+    setIsAsking(false);
+    discard.mutate(item.id, {
+      onSuccess: () => onGone(goneAs ?? t('work.discarded')),
+      onError: (error) => showFailure(t('work.discardError'), error),
+    });
+  };
   return (
-    <BusyButton
-      size="xs"
-      variant="subtle"
-      color="gray"
-      leftSection={<IconTrash size={14} aria-hidden />}
-      isBusy={discard.isPending}
-      onClick={() =>
-        discard.mutate(item.id, {
-          onSuccess: () => onGone(goneAs ?? t('work.discarded')),
-          onError: (error) => showFailure(t('work.discardError'), error),
-        })
-      }
-    >
-      {label}
-    </BusyButton>
+    <>
+      <BusyButton
+        size="xs"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconTrash size={14} aria-hidden />}
+        isBusy={discard.isPending}
+        // A picture that was paid for does not come back; a note is only put away.
+        onClick={item.image === null ? go : () => setIsAsking(true)}
+      >
+        {label}
+      </BusyButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('work.discardTitle')}
+        text={item.credits > 0 ? t('work.discardPaid', { count: item.credits }) : t('work.discardText')}
+        confirmLabel={label}
+        onConfirm={go}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   );
 }
