@@ -1,8 +1,11 @@
 import { format, isValid } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
 
+/** A day without a time is that day everywhere; read as UTC, it would be the day before in America. */
+const dayAlone = /^\d{4}-\d\d-\d\d$/;
+
 const englishDate = (pattern: string) => (date: string) => {
-  const at = new Date(date);
+  const at = new Date(dayAlone.test(date) ? `${date}T00:00` : date);
   return isValid(at) ? format(at, pattern, { locale: enUS }) : '';
 };
 
