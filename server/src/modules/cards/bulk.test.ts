@@ -124,8 +124,19 @@ describe.each(testDatabases)('work on many cards on $name', ({ open }) => {
     expect(await improve(ids)).toMatchObject({ done_count: 3, unchanged_count: 2, charged: 20 });
     const usage = await app.ledger.usage(seller.id);
     expect(usage.credits.used + usage.daily_credits.used).toBe(60);
-    const scored = (await call('POST', '/bulk', { action: 'score', card_ids: ids })).json<BulkJob>();
-    expect(await ended(scored.id)).toMatchObject({ done_count: 3, charged: 3 });
+    const score = async () =>
+      ended((await call('POST', '/bulk', { action: 'score', card_ids: ids })).json<BulkJob>().id);
+    expect(await score()).toMatchObject({ done_count: 3, charged: 3 });
+    // Each line of the ledger says which card it was for, and the card's page shows what was paid for.
+    const [named] = await app.database.query(
+      `select count(distinct title) as titles, count(distinct ref_id) as refs from ledger_holds
+       where user_id = $1 and reason = 'score' and ref_kind = 'card'`,
+      [seller.id],
+    );
+    expect(named).toEqual({ titles: '3', refs: '3' });
+    expect(await app.cards.scorePaidFor(seller.id, ids[0] ?? '')).toMatchObject({ marketplace: 'generic' });
+    expect(await score()).toMatchObject({ done_count: 3, charged: 3 });
+    expect((await app.ledger.usage(seller.id)).scoring_credits.used).toBe(6);
   });
 
   it('is forgotten after a month, but not what it took of a turn', async () => {

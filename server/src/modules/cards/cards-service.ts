@@ -103,12 +103,15 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   ): Promise<{ score: ScoreBody; is_charged: boolean }>;
   /** The score that `paidScore` would give a page for nothing; null: it is not paid for. */
   scorePaidFor(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody | null>;
-  /** Computes the card's score again, for another marketplace if given. `settle` runs in the transaction. */
+  /**
+   * Computes the card's score again, for another marketplace if given. `settle` runs in the transaction; `pageKey` pays for
+   * the score that the card's page shows.
+   */
   rescore(
     userId: string,
     cardId: string,
     marketplace: Marketplace | undefined,
-    settle: (tx: Orm) => Promise<void>,
+    settle: (tx: Orm, scored: { title: string; pageKey: string }) => Promise<void>,
   ): Promise<void>;
   /** Starts an improvement and returns the id of its run. */
   improve(userId: string, cardId: string, options: AskedImprovement, requestId?: string): Promise<string>;
@@ -292,8 +295,9 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     },
     rescore: (userId, cardId, marketplace, settle) =>
       change(userId, cardId, async (tx, card) => {
-        await changes.rescore(tx, { ...card, marketplace: marketplace ?? card.marketplace });
-        await settle(tx);
+        const scored = { ...card, marketplace: marketplace ?? card.marketplace };
+        await changes.rescore(tx, scored);
+        await settle(tx, { title: card.title, pageKey: scoreKey(card, scored.marketplace) });
       }),
     async improve(userId, cardId, options, requestId) {
       return (await improvements.submit(userId, cardId, options, requestId)).id;
