@@ -65,6 +65,7 @@ export const sellerScreens: Screen[] = [
   },
   { name: 'search', path: '/search', shows: 'What are you looking for?' },
   { name: 'search with results', path: '/search?q=lamp', shows: /\d results?/ },
+  { name: 'search that finds a chat', path: '/search?q=cards', shows: /\d results?/ },
   { name: 'search without a result', path: '/search?q=zzxxqq', shows: 'Nothing found' },
   {
     name: 'search over a page',

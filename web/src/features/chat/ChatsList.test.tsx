@@ -46,6 +46,8 @@ describe('the list of chats', () => {
     const drafts = createChatDrafts(services.store, null, window);
     await renderApp(list, services);
     await screen.findByRole('link', { name: 'Mug' });
+    // The search page has a region named Chats.
+    screen.getByRole('region', { name: 'Your chats' });
     act(() => drafts.write('c1', { ...emptyDraft, text: 'Half a request' }));
     expect(screen.getByRole('link').textContent).toBe('MugDraft');
     act(() => drafts.write('c1', emptyDraft));

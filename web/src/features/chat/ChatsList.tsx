@@ -55,7 +55,7 @@ export function ChatsList({ onDeleted, onOpened }: ChatsListProps) {
     });
 
   return (
-    <section ref={sectionRef} tabIndex={-1} className={classes.section} aria-label={t('list.title')}>
+    <section ref={sectionRef} tabIndex={-1} className={classes.section} aria-label={t('list.region')}>
       <Text className={classes.heading ?? ''}>{t('list.title')}</Text>
       {hasSearch && (
         <TextInput

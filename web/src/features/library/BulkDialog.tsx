@@ -56,6 +56,7 @@ export function BulkDialog({ action, cardIds, onStarted, onClose }: BulkDialogPr
     >
       <Stack>
         <NativeSelect
+          data-autofocus
           label={t('bulk.marketplace')}
           description={t(`bulk.${action}.hint`)}
           value={marketplace}

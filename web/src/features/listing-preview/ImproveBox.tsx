@@ -1,4 +1,4 @@
-import type { Card } from '@cardwright/contract/cards';
+import type { Card, Version } from '@cardwright/contract/cards';
 import type { Marketplace } from '@cardwright/contract/listings';
 import { marketplaceIds } from '@cardwright/contract/marketplace-ids';
 import { Button, Loader, NativeSelect, Text } from '@mantine/core';
@@ -10,7 +10,8 @@ import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useFocusAfterWait } from '../../ui/use-focus-after-wait.ts';
 import { WorkPrice } from '../../ui/WorkPrice.tsx';
-import { useImprove } from './card-queries.ts';
+import { useImprove, useSavedCard } from './card-queries.ts';
+import { isSame } from './edit/merge-listings.ts';
 import { useAfterSave } from './edit/use-after-save.ts';
 import classes from './ScorePanel.module.css';
 
@@ -20,19 +21,30 @@ interface ImproveBoxProps {
   onMarketplace(marketplace: Marketplace): void;
 }
 
+/** What an improvement has ended in; null once the seller has gone on writing. */
+function outcomeOf(before: Version, { current }: Card): 'done' | 'same' | 'nothing' | null {
+  if (current.id === before.id) return 'nothing';
+  if (current.author !== 'assistant') return null;
+  return isSame(current.listing, before.listing) ? 'same' : 'done';
+}
+
 /** Chooses the marketplace to write for and starts the improvement. */
 export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps) {
   const { t } = useTranslation(['listing', 'common']);
   const improve = useImprove(card.id);
   const { start, isUnsaved } = useAfterSave();
+  const savedCard = useSavedCard(card);
   // The version before the last improvement that was started here.
-  const [before, setBefore] = useState<string | null>(null);
+  const [before, setBefore] = useState<Version | null>(null);
   const onImprove = () => {
     setBefore(null);
-    void start(() => improve.mutate(marketplace, { onSuccess: () => setBefore(card.current.id) }));
+    void start(() => {
+      const { current } = savedCard();
+      improve.mutate(marketplace, { onSuccess: () => setBefore(current) });
+    });
   };
-  const isDone = before !== null && card.status === 'ready' && !improve.isPending;
-  const isNew = card.current.id !== before && card.current.author === 'assistant';
+  const hasEnded = before !== null && card.status === 'ready' && !improve.isPending;
+  const outcome = hasEnded ? outcomeOf(before, card) : null;
   const isImproving = card.status === 'improving' || improve.isPending;
   const { ref } = useFocusAfterWait<HTMLButtonElement>(isImproving && (improve.isPending || before !== null));
   return (
@@ -64,14 +76,11 @@ export function ImproveBox({ card, marketplace, onMarketplace }: ImproveBoxProps
         </Text>
       )}
       <div role="status" className={classes.done}>
-        {isDone && !isNew && <Text size="sm">{t('improve.nothing')}</Text>}
-        {isDone && isNew && (
-          <>
-            <Text size="sm">{t('improve.done')}</Text>
-            <ButtonLink to={paths.listingPreview(card.id, 'comparison')} variant="default" size="xs">
-              {t('improve.compare')}
-            </ButtonLink>
-          </>
+        {outcome !== null && <Text size="sm">{t(`improve.${outcome}`)}</Text>}
+        {outcome === 'done' && (
+          <ButtonLink to={paths.listingPreview(card.id, 'comparison')} variant="default" size="xs">
+            {t('improve.compare')}
+          </ButtonLink>
         )}
       </div>
       {isUnsaved && (

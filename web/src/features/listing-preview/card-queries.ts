@@ -44,6 +44,12 @@ export function useVersions(card: Card) {
   });
 }
 
+/** The card as it was saved last: what was typed just before may have made a version that this component has not seen yet. */
+export function useSavedCard(card: Card): () => Card {
+  const queryClient = useQueryClient();
+  return () => queryClient.getQueryData<Card>(queryKeys.card(card.id)) ?? card;
+}
+
 /**
  * The score of this version for the marketplace, if it is paid for; `isAsking` while that is not known. Else, while the seller
  * writes, the one before (`isOld`). `ask` gets a new one, which costs a scoring credit.
@@ -53,6 +59,7 @@ export function useScore(card: Card, marketplace: Marketplace) {
   const post = useRepeatablePost();
   const queryClient = useQueryClient();
   const key = queryKeys.cardScore(card.id, card.current.id, marketplace);
+  const savedCard = useSavedCard(card);
   // What is written on this page makes versions that nobody has paid for yet.
   const [openedWith] = useState(card.current.id);
   const { data, isLoading } = useQuery({
@@ -66,14 +73,15 @@ export function useScore(card: Card, marketplace: Marketplace) {
     gcTime: Number.POSITIVE_INFINITY,
   });
   const [last, setLast] = useState<ScoreBody | null>(null);
-  if (data && data !== last) setLast(data);
+  // After an improvement it says nothing any more.
   const isWriting = card.current.author === 'seller';
-  const old = isWriting && last?.marketplace === marketplace ? last : null;
+  const newest = data ?? (isWriting ? last : null);
+  if (newest !== last) setLast(newest);
+  const old = newest?.marketplace === marketplace ? newest : null;
   const ask = useMutation({
     meta: { charges: true },
     mutationFn: async () => {
-      // Saving what was typed just before may have made a version that this component has not seen yet.
-      const saved = queryClient.getQueryData<Card>(queryKeys.card(card.id)) ?? card;
+      const saved = savedCard();
       const given = await post<ScoreBody>(`/cards/${card.id}/score`, { marketplace });
       return { given, key: queryKeys.cardScore(card.id, saved.current.id, marketplace) };
     },
