@@ -1,4 +1,4 @@
-import { Button, Center, Stack, Text } from '@mantine/core';
+import { Alert, Button, Center, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { ExportButton } from '../../features/exports/ExportButton.tsx';
@@ -20,10 +20,22 @@ export function ListingPreviewPage() {
   const card = useCard(cardId);
   usePageTitle(card.data?.current.listing.title);
   const view = params.get('view');
+  const isMissing = card.error instanceof ApiError && card.error.status === 404;
 
   if (card.data !== undefined) {
     return (
       <PageFrame>
+        {isMissing && (
+          // What was written here can still be read and copied.
+          <Alert color="yellow" variant="light" role="alert" mb="md" title={t('gone.title')}>
+            <Text size="sm" mb="xs">
+              {t('gone.text')}
+            </Text>
+            <ButtonLink to={paths.library()} size="xs" variant="default">
+              {t('toLibrary')}
+            </ButtonLink>
+          </Alert>
+        )}
         <ListingPreview
           key={card.data.id}
           card={card.data}
@@ -43,7 +55,6 @@ export function ListingPreviewPage() {
     );
   }
   if (card.error !== null) {
-    const isMissing = card.error instanceof ApiError && card.error.status === 404;
     return (
       <Center mih="50vh" p="md">
         <Stack align="center" gap="sm" ta="center" role="alert">

@@ -12,6 +12,7 @@ import { type Change, type FieldChanges, fieldChanges, isReviewed } from './fiel
 import classes from './review.module.css';
 import { SectionChanges } from './SectionChanges.tsx';
 import { useAccepted } from './use-accepted.ts';
+import { useNextChange } from './use-next-change.ts';
 
 /** Names of versions: `original`, `current`, or an id. */
 export interface ComparedVersions {
@@ -120,18 +121,23 @@ function WordChanges({ from, to }: { from: Version; to: Version }) {
   const later = isCurrent ? draft : to.listing;
   const sections = useMemo(() => fieldChanges(from.listing, later), [from, later]);
   const open = sections.flatMap(({ changes }) => changes).filter(({ key }) => !accepted.has(key)).length;
+  const { headingRef, listRef, note } = useNextChange(useMemo(() => [sections, accepted], [sections, accepted]));
   const choicesFor = ({ field }: FieldChanges) => ({
-    keep: (changes: readonly Change[]) => accept(changes.map(({ key }) => key)),
+    keep: (changes: readonly Change[]) => {
+      note();
+      accept(changes.map(({ key }) => key));
+    },
     undo: (change: Change) => undo(field, change.undone),
     undoAll: () => undo(field, from.listing[field]),
   });
   const undo = (field: FieldChanges['field'], value: Change['undone']) => {
+    note();
     editor.change(field, value);
     void editor.flush().then((isSaved) => setSaid(isSaved ? t('review.undone') : ''));
   };
   return (
     <section aria-labelledby="words-compared">
-      <Title order={2} fz="md" id="words-compared">
+      <Title order={2} fz="md" id="words-compared" ref={headingRef} tabIndex={-1}>
         {t('review.words')}
       </Title>
       {sections.length === 0 ? (
@@ -143,7 +149,7 @@ function WordChanges({ from, to }: { from: Version; to: Version }) {
         </Text>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <ul className={classes.sections}>
+      <ul className={classes.sections} ref={listRef}>
         {sections.map((section) => (
           <SectionChanges
             key={section.field}

@@ -1,0 +1,59 @@
+import type { Card } from '@cardwright/contract/cards';
+import { emptyListing } from '@cardwright/listing/listing';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { fakeApi, json } from '../../../testing/fake-api.ts';
+import { renderApp, testServices } from '../../../testing/render-app.tsx';
+import { EditingProvider } from '../edit/editing.tsx';
+import { ReviewView } from './ReviewView.tsx';
+
+afterEach(cleanup);
+
+const version = (id: string, bullets: string[]) => ({
+  id,
+  number: 1,
+  label: 'Improved',
+  author: 'assistant',
+  created_at: '2026-11-21T12:00:00Z',
+  listing: { ...emptyListing, title: 'Mug', bullets },
+  evidence: [],
+  flags: [],
+});
+const card = {
+  id: 'card',
+  status: 'ready',
+  marketplace: 'generic',
+  original: version('version-1', []),
+  current: version('version-2', ['Keeps tea hot', 'Has a lid', 'Made of steel']),
+  images: [],
+  locks: [],
+  protected_texts: [],
+  updated_at: '2026-11-21T12:00:00Z',
+} as unknown as Card;
+
+it('leads on to the next open change when a choice has taken its button away, at last to the heading', async () => {
+  const api = fakeApi(({ path, method }) => {
+    if (path.endsWith('/comparison')) return json({ from: 'version-1', to: 'version-2', fields: [], moved: [] });
+    // What is saved gets no answer: the page goes on with what it has.
+    return method === 'PATCH' ? new Promise(() => {}) : json({ items: [card.current, card.original], next_cursor: null });
+  });
+  await renderApp(
+    <EditingProvider card={card} marketplace="generic">
+      <ReviewView compared={{ from: 'original', to: 'current' }} onCompared={() => undefined} />
+    </EditingProvider>,
+    testServices(api),
+  );
+  const user = userEvent.setup();
+  const press = async (name: string) => {
+    (await screen.findByRole('button', { name })).focus();
+    await user.keyboard('{Enter}');
+  };
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  await press('Keep: Keeps tea hot');
+  expect(focused()).toBe('Keep: Has a lid');
+  await press('Undo: Has a lid');
+  expect(focused()).toBe('Keep: Made of steel');
+  await press('Undo: Made of steel');
+  expect(focused()).toBe('By word');
+});
