@@ -52,7 +52,8 @@ async function improve(after: Card) {
   let now = card;
   const api = fakeApi(({ method, path }) => {
     if (path.endsWith('/improve')) now = after;
-    if (method === 'PATCH') now = { ...withVersion('version-3', 'seller', 'Steel mug, blue'), updated_at: '2026-11-22' };
+    if (method === 'PATCH')
+      now = { ...withVersion('version-3', 'seller', 'Steel mug, blue'), updated_at: '2026-11-22' };
     return json(path.endsWith('/improve') ? { run_id: 'run' } : now);
   });
   await renderApp(<Page />, testServices(api));

@@ -36,7 +36,9 @@ it('leads on to the next open change when a choice has taken its button away, at
   const api = fakeApi(({ path, method }) => {
     if (path.endsWith('/comparison')) return json({ from: 'version-1', to: 'version-2', fields: [], moved: [] });
     // What is saved gets no answer: the page goes on with what it has.
-    return method === 'PATCH' ? new Promise(() => {}) : json({ items: [card.current, card.original], next_cursor: null });
+    return method === 'PATCH'
+      ? new Promise(() => {})
+      : json({ items: [card.current, card.original], next_cursor: null });
   });
   await renderApp(
     <EditingProvider card={card} marketplace="generic">
