@@ -1,4 +1,4 @@
-import type { Card } from '@cardwright/contract/cards';
+import type { Card, Version } from '@cardwright/contract/cards';
 import { emptyListing } from '@cardwright/listing/listing';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,7 +12,10 @@ import { ImproveBox } from './ImproveBox.tsx';
 afterEach(cleanup);
 
 const listing = { ...emptyListing, title: 'Mug' };
-const version = { id: 'version-1', author: 'import', listing, evidence: [], flags: [] };
+const version: Version = {
+  ...{ id: 'version-1', number: 1, label: 'Imported', author: 'import', created_at: '2026-11-21T12:00:00Z' },
+  ...{ listing, evidence: [], flags: [] },
+};
 const card = {
   id: 'card',
   status: 'ready',
@@ -24,8 +27,10 @@ const card = {
   protected_texts: [],
   updated_at: '2026-11-21T12:00:00Z',
 } as unknown as Card;
-const withVersion = (id: string, author: string, title: string) =>
-  ({ ...card, current: { ...version, id, author, listing: { ...listing, title } } }) as Card;
+const withVersion = (id: string, author: Version['author'], title: string): Card => ({
+  ...card,
+  current: { ...version, id, author, listing: { ...listing, title } },
+});
 
 function Typing() {
   const { editor } = useEditing();
