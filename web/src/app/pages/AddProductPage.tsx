@@ -1,5 +1,6 @@
 import { marketplaceIds } from '@cardwright/contract/marketplace-ids';
 import { Paper, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AddProduct } from '../../features/add-product/AddProduct.tsx';
@@ -13,6 +14,14 @@ export function AddProductPage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const address = params.get('address') ?? '';
+  // Whoever has gone elsewhere while a product was read stays there, and finds it in the library.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   return (
     <PageFrame width={880}>
       <Text c="dimmed" mb="md" maw="65ch">
@@ -25,7 +34,9 @@ export function AddProductPage() {
           address={address}
           marketplaces={[...marketplaceIds]}
           startMeasuring={startEngine}
-          onAdded={(card) => navigate(paths.listingPreview(card.id))}
+          onAdded={(card) => {
+            if (isOpen.current) navigate(paths.listingPreview(card.id));
+          }}
         />
       </Paper>
     </PageFrame>
