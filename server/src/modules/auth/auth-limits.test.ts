@@ -79,6 +79,19 @@ describe.each(testDatabases)('limits of every auth call on $name', ({ open }) =>
     expect(seen).toEqual([200, 200, 200, 429]);
   });
 
+  it('counts wrong passwords of an address, however many others sign in from there', async () => {
+    const { post } = accountCalls(app);
+    const { email } = await app.signIn();
+    const call = (password: string) => post('login', { email, password }, '10.4.0.1');
+    expect(await statuses(6, () => call('correct horse battery'))).toEqual([200, 200, 200, 200, 200, 200]);
+    const wrong = await statuses(3, () => post('login', { email: 'nobody@a.test', password: 'guess' }, '10.4.0.1'));
+    expect(wrong).toEqual([401, 401, 401]);
+    expect((await call('correct horse battery')).statusCode).toBe(200);
+    expect(await statuses(2, (n) => post('login', { email: `n${n}@a.test`, password: 'guess' }, '10.4.0.1'))).toEqual([
+      401, 429,
+    ]);
+  });
+
   it('holds back passwords given to delete an account', async () => {
     const seller = await app.signIn();
     const call = (n: number) =>

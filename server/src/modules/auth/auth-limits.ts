@@ -13,8 +13,8 @@ export interface AuthLimits {
   countPassword(address: string, account: string): Promise<void>;
   /** Counts a request for an e-mail. @throws ProblemError `rate_limited` */
   countMail(address: string, account: string): Promise<void>;
-  /** The password was right: the account's tries are forgotten. */
-  forgive(account: string): Promise<void>;
+  /** It was the owner: the account's tries are forgotten, and the one of the address, which many people may share. */
+  forgive(account: string, address?: string): Promise<void>;
   /** Removes everything that is counted for the account. */
   forget(account: { id: string; email: string }): Promise<void>;
 }
@@ -76,8 +76,9 @@ export function createAuthLimits(database: Database, changes: Partial<LimitRates
       await consume(mailsByAddress, networkOf(address));
       await consume(mailsByAccount, accountKey(account));
     },
-    async forgive(account) {
+    async forgive(account, address) {
       await byAccount.delete(accountKey(account));
+      if (address !== undefined) await byAddress.reward(networkOf(address));
     },
     async forget({ id, email }) {
       await callsByAccount.delete(accountKey(id));

@@ -72,7 +72,7 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
           'email_not_verified',
           'Please confirm your e-mail address first. The link is in the message that we sent you.',
         );
-      await limits.forgive(email);
+      await limits.forgive(email, address);
       return startSession(account.id, account.password_hash);
     },
     async refresh(refreshToken, address) {
