@@ -177,7 +177,7 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
   [/(?<![\d.,])(\d{1,3}),(\d{1,2})(?= ?(?:kg|g|ml|l|lbs?)(?![\p{L}\d]))/giu, '$1.$2'],
   [/^(Th[eo]se (?:\p{L}+ ){0,2}\p{L}+s) has\b/gu, '$1 have'],
   [
-    /\b((?:around|about|takes|only|up to) (?:[2-9]|[1-9]\d)) (minute|hour|day|week|month|year|piece)(?=[.,;]|$)/giu,
+    /\b((?:around|about|takes|only|up to|needs?|within|after|approx\.?) (?:[2-9]|[1-9]\d)) (minute|hour|day|week|month|year|piece)(?=[.,;!]|$| (?:to|for|and|or|of|before|after|per)\b)/giu,
     '$1 $2s',
   ],
   // "Comes in metal case": one case takes its article.
@@ -190,6 +190,12 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
     /(?<!\b(?:[Dd]oes|[Dd]id|[Dd]o|[Ww]ill|[Ww]ould|[Cc]an|[Cc]ould|may|might|must|[Ss]hould|to|[Ll]et|[Mm]ake|not|if|that) )\b([Ii]t) have (?!been\b)/gu,
     '$1 has ',
   ],
+  // "For animals.. the only limit": one full stop is enough.
+  [/(?<=\p{L}{2})\.\.\s+(\p{Ll})/gu, (_, letter: string) => `. ${letter.toUpperCase()}`],
+  [/(?<=\p{L}{2})\.\.(?=\s|$)/gu, '.'],
+  // "70*45 cm" are its sides.
+  [/(?<=\d ?(?:cm|mm|in)?)\*(?=\d[\d.]*(?:\*\d[\d.]*)? ?(?:cm|mm|in)(?!\p{L}))/gu, ' x '],
+  [/(?<=\d x \d[\d.]*)\*(?=\d)/gu, ' x '],
   [/(?<=\s)((?:[2-9]|[1-9]\d{1,2}) degree)(?=[,.;]|$| (?:and|or|to|for)\b)/gu, '$1s'],
   [
     /(?<=\b(?:off|on|itself|stops?|works?|opens?|closes?|starts?)(?: (?:the )?\p{L}+)?) automatic(?=[.,;!]|$)/gu,

@@ -123,7 +123,8 @@ export function titleCase(text: string, language: string, brand: string): string
   const own = spansOf(text, brand.trim() === '' ? null : phrasePattern([brand.trim()]));
   let first = true;
   return text.replace(wordPattern, (word: string, start: number) => {
-    const isFirst = first;
+    // "Cookbook: The Long Table": a title behind a colon begins anew.
+    const isFirst = first || /: $/u.test(text.slice(Math.max(0, start - 2), start));
     first = false;
     const named = own.find((span) => span.start <= start && start < span.end);
     if (named !== undefined) return brand.trim().slice(start - named.start, start - named.start + word.length);

@@ -11,6 +11,7 @@ export function tidy(text: string): string {
     .replace(/\s+/gu, ' ')
     .replace(/ +(?=[,;!?]|\.(?!\d))/gu, '')
     .replace(/\(\s*\)|\[\s*\]/gu, '')
+    .replace(/(?<=\() +| +(?=\))/gu, '')
     .replace(/([,;:|])(?:\s*[,;:|])+/gu, '$1')
     .replace(/^(?:[\s,;:|]|[–—-](?=\s))+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/gu, '');
 }
@@ -53,7 +54,7 @@ function anyCase(words: string): string {
 const shortened =
   'excl|incl|inkl|zzgl|exkl|approx|макс|прим|разм|прибл|мин|max|min|vol|art|fig|ref|tel|pos|mod|typ|avg|alt|std|num|nos|opp|qty|env|aprox|etwa|bzw';
 const sentenceEnd = new RegExp(
-  `(?<=[.!?…])(?<!(?<!\\p{L})(?:excl|incl|inkl|zzgl|exkl)\\.)\\s+(?=[\\p{Lu}"“«¿¡]|%\\d)|(?<=\\p{L}{3}[.!?])(?<!(?<!\\p{L})(?:${anyCase(shortened)})\\.)\\s+(?=\\d)|(?<=\\d ?(?:[mc]?m|k?g|m?l|k?W|V|[mM]?[AW]h|N[mM]|psi|bar|[kM]?Hz|in|ft|lbs?|oz|pcs)\\.)\\s+(?=\\d)|(?<=\\p{L}{2}\\)\\.)\\s+(?=\\d)|(?<=\\p{L}{2} \\d{1,3}\\.)(?<!(?<!\\p{L})(?:${anyCase('no|nr|art|vol|approx')}) \\d{1,3}\\.)\\s+(?=\\d)|(?<=[。！？])|\\n`,
+  `(?<=[.!?…])(?<!(?<!\\p{L})(?:excl|incl|inkl|zzgl|exkl)\\.)(?<!(?:^|\\n)\\d{1,2}\\.)\\s+(?=[\\p{Lu}"“«¿¡]|%\\d)|(?<=\\p{L}{3}[.!?])(?<!(?<!\\p{L})(?:${anyCase(shortened)})\\.)\\s+(?=\\d)|(?<=\\d ?(?:[mc]?m|k?g|m?l|k?W|V|[mM]?[AW]h|N[mM]|psi|bar|[kM]?Hz|in|ft|lbs?|oz|pcs)\\.)\\s+(?=\\d)|(?<=\\p{L}{2}\\)\\.)\\s+(?=\\d)|(?<=\\p{L}{2} \\d{1,3}\\.)(?<!(?<!\\p{L})(?:${anyCase('no|nr|art|vol|approx')}) \\d{1,3}\\.)\\s+(?=\\d)|(?<=[。！？])|\\n`,
   'u',
 );
 
@@ -134,6 +135,7 @@ const isBroken = (cut: string, rest: string): boolean =>
 const endsWord =
   /^\s+(?:compatible|resistant|repellent|proof|free|safe|friendly|style|type|inspired|look|effect|caring|saving|cancell?ing|charging|absorbing|wicking|activated|operated|powered|controlled|sensing|locking|closing|drying|shaped|sleeved|necked|aging|ageing|fitting)(?!\p{L})/iu;
 // "Collapsible" of "collapsible bowl", "16" of "16 colors".
-const lonelyAdjective = /\s(?!(?:table|cable|vegetable|stable|compatible)$)\p{L}{3,}(?:ible|able)$/iu;
+const lonelyAdjective =
+  /\s(?:(?!(?:table|cable|vegetable|stable|compatible)$)\p{L}{3,}(?:ible|able)|(?<!\d ?\p{L}{0,4}\s)(?:heavy|light|drop|deep|high|low|long|short|wide|narrow|thick|thin|double|single|dual|triple|multi|quick|fast|hard|soft|full|half|extra|super|self|hand|hands|small|medium|large|mini|big|young|old|real|fine|raw|wild|natural|organic|modern|classic|portable|electric|wooden|adult|rose|stainless|sterling|memory|solid|pure|hidden|removable|front|rear|left|right|inner|outer|upper|lower|birth|living|all))$/iu;
 const countedNext =
   /^\s+(?:colou?rs?|pcs|pieces?|packs?|modes?|speeds?|sets?|pairs?|cups?|levels?|pages?|pag|pagine|seiten|стр|capsules|cápsulas|capsule|kapseln|tazze)(?!\p{L})/iu;

@@ -6,11 +6,12 @@ import { mendedEnglish } from './broken-english.ts';
 import { isShouting, needsCasing, normalCase, upperFirst } from './casing.ts';
 import { capitalised, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import { withoutPictures } from './description-lines.ts';
+import { isHealthClaim } from './health-claims.ts';
 import { type Block, isStep, withLists } from './loose-lines.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
-import { withoutOffering } from './seller-asks.ts';
-import { isBoast, isSales } from './selling-points.ts';
+import { isInvitation, withoutOffering } from './seller-asks.ts';
+import { isBoast, isReview, isSales } from './selling-points.ts';
 import { withEnds } from './sentence-ends.ts';
 import { isCutOff, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isDescriptionHeading, isHeading } from './tellable.ts';
@@ -28,7 +29,13 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
   const written = lines.slice(Math.max(0, first));
   written.forEach((typed, index) => {
     const line = headed(typed, written[index + 1] ?? '', context);
-    if (isDescriptionHeading(line) || isPageWords(line) || isPlaceholder(line.replace(/^• /u, ''))) return;
+    if (
+      isDescriptionHeading(line) ||
+      namesItem.test(line) ||
+      isPageWords(line) ||
+      isPlaceholder(line.replace(/^• /u, ''))
+    )
+      return;
     const isItem = line.startsWith('• ');
     const cleaned = cleanLines(isItem ? line.slice(2) : line, context, isLoud).map((text) =>
       isItem && !isProtected(text, context.protectedTexts) ? capitalised(text.replace(/(?<!!)!$/u, '')) : text,
@@ -42,6 +49,9 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
   });
   return withLists(withTables(withoutLoneHeadings(blocks), context), context);
 }
+
+// The title says that already.
+const namesItem = /^(?:• )?(?:product|item) name\s*[:：]/iu;
 
 // "SIZES", "HOW IT WORKS" above what does not shout.
 const shoutedHead = /^\p{Lu}[\p{Lu}'’ ]{4,30}$/u;
@@ -120,7 +130,7 @@ function cleanLines(line: string, context: RewriteContext, isLoudText: boolean):
   const { avoid } = context;
   const clean = avoid === null ? rest : rest.map((sentence) => tidy(sentence.replace(avoid, ' ')));
   return paragraphsOf(clean.filter((sentence) => wordList(sentence).length > 0)).map((text) =>
-    calmHeading(begun(text, context).replace(/(?<!\s)\s+[–—-]$/u, ''), context),
+    calmHeading(begun(withEnds(text, context.language), context).replace(/(?<!\s)\s+[–—-]$/u, ''), context),
   );
 }
 
@@ -167,8 +177,8 @@ const shortestRunOn = 150;
 const fewestLeft = 7;
 
 /** A line of one sentence without its contacts and promotion; empty when that leaves little, or service and prices. */
-function withoutSales(text: string, { promo }: RewriteContext): string {
-  if (isBoast(text)) return '';
+function withoutSales(text: string, { promo, marketplace }: RewriteContext): string {
+  if (isBoast(text) || isHealthClaim(text) || isReview(text, marketplace) || isInvitation(text, marketplace)) return '';
   const plain = hasContact(text) ? removeContacts(text) : text;
   const left = promo === null ? plain : tidy(plain.replace(promo, ' '));
   if (left === text) return isShopTalk(text) ? '' : text;
@@ -195,7 +205,7 @@ function calmHeading(text: string, { language, listing }: RewriteContext): strin
   if (!isShouting(text) || words.length < 1 || words.length > longestHeading || /\d/u.test(text)) return text;
   return words.length === 1 && codePoints(text) < 6
     ? text
-    : capitalised(normalCase(text, language, listing.brand ?? ''));
+    : capitalised(normalCase(text, text.endsWith(':') && language === 'en' ? 'und' : language, listing.brand ?? ''));
 }
 
 /** Sentences as paragraphs of at most 600 characters, as far as single sentences allow. */

@@ -1,7 +1,9 @@
 import { htmlToText } from '../text/html-to-text.ts';
 import { emojiPattern } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
+import { upperFirst } from './casing.ts';
 import { tidy } from './clean-text.ts';
+import { withHeads } from './description-heads.ts';
 
 const blockTags = /<(?:p|br|li|div|h[1-6])\b/iu;
 const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►*]|[–—~-](?=\s))\s*/u;
@@ -25,7 +27,7 @@ export function linesOf(description: string): string[] {
     readable
       .flatMap(numberedItems)
       .flatMap(tickedItems)
-      .map((line) => itemLine(withoutFrame(withoutHashtags(line)))),
+      .map((line) => withLabel(itemLine(withoutFrame(withoutHashtags(line))))),
   );
 }
 
@@ -115,15 +117,23 @@ function tickedItems(line: string): string[] {
 }
 
 const shortestBroken = 25;
+// Editors that break lines by themselves do so before this.
+const longestWrapped = 120;
 const openEnd =
   /(?:,|\s(?:a|an|the|of|and|or|with|for|to|in|is|by|your|our|its|like|und|mit|für|et|de|con|para|и|с|для))$/iu;
 
-/** Lines of plain text that go on in the next one: no end of a sentence, and a small letter or an open word at the break. */
+/**
+ * Lines of plain text that go on in the next one: no end of a sentence, and an open word at the break, or a small letter
+ * where the next word had no room in a column of this width. Who types without capitals begins a line with a small one.
+ */
 function joinedLines(lines: readonly string[]): string[] {
   const joined: string[] = [];
   // Facts in lines of their own have no full stop anywhere.
   const isProse = lines.some((line) => /\p{L}{2}[.!?](?:\s|$)/u.test(line));
-  for (const line of lines) {
+  const width = Math.max(0, ...lines.map(codePoints));
+  const isFull = (line: string, next: string): boolean =>
+    width <= longestWrapped && codePoints(line) + 1 + codePoints(next.split(' ', 1)[0] ?? '') > width;
+  for (const [index, line] of lines.entries()) {
     const last = joined.at(-1);
     const isBroken =
       last !== undefined &&
@@ -133,7 +143,11 @@ function joinedLines(lines: readonly string[]): string[] {
       !/[.!?:;…]["”»)]?$/u.test(last) &&
       !/^[^.]{0,40}:/u.test(line) &&
       (openEnd.test(last) ||
-        (isProse && /^\p{Ll}/u.test(line) && (codePoints(line) >= shortestBroken || /[.!?,;]$/u.test(line))));
+        (isProse &&
+          /^\p{Ll}/u.test(line) &&
+          !/^\p{Ll}/u.test(last) &&
+          isFull(lines[index - 1] ?? '', line) &&
+          (codePoints(line) >= shortestBroken || /[.!?,;]$/u.test(line))));
     if (isBroken) joined[joined.length - 1] = `${last} ${line}`;
     else joined.push(line);
   }
@@ -141,12 +155,17 @@ function joinedLines(lines: readonly string[]): string[] {
 }
 
 function markedLines(text: string): string[] {
-  if (!blockTags.test(text)) return htmlToText(text).split('\n');
+  if (!blockTags.test(text)) return htmlToText(withHeads(text)).split('\n');
   const marked = text
     .replace(brokenLine, ' ')
     .replace(/<li\b[^<>]*>/giu, (tag) => `${tag}• `)
     .replace(/<(?:p|div|h[1-6]|ul|ol|li|tr)\b/giu, (tag) => `\n${tag}`);
   return htmlToText(marked).split('\n');
 }
+
+// "[Size]: 70 cm", "【Easy clean】put some water": labels in brackets.
+const bracketed = /^(• )?[[【]\s*(\p{L}[^\]】]{1,40}?)\s*[\]】]\s*[:：–-]?\s*(?=\S)/u;
+const withLabel = (line: string): string =>
+  line.replace(bracketed, (_, sign: string | undefined, label: string) => `${sign ?? ''}${upperFirst(label)}: `);
 
 const itemLine = (line: string): string => (itemSign.test(line) ? `• ${line.replace(itemSign, '')}` : line);

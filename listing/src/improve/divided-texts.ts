@@ -4,6 +4,7 @@ import { sentencesOf } from './clean-text.ts';
 import { cleanBlocks } from './description-blocks.ts';
 import { linesOf, withoutPictures } from './description-lines.ts';
 import { factBlocks } from './fact-sentences.ts';
+import { isStep } from './loose-lines.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { isSales } from './selling-points.ts';
@@ -20,12 +21,15 @@ const goesOn =
 // "In the box", with or without a colon.
 const longestHeading = 4;
 const pronoun = /^(?:It|They) /u;
+const label = /^\p{L}[^:.!?]{2,30}: \S/u;
 
 /** A sentence of a description, or an item of the list with this number. */
 interface Part {
   text: string;
   list: number | null;
   isHeaded: boolean;
+  /** One of several behind a label, "How to use: …", or a step of several. */
+  isBound: boolean;
 }
 
 /** The sentences of a line, without the sign of a list. */
@@ -34,12 +38,24 @@ const saidIn = (line: string, language: string): string[] =>
 
 function partsOf(lines: readonly string[], language: string): Part[] {
   let isHeaded = false;
+  let labelled = false;
   let lists = 0;
   return lines.flatMap((line, index) => {
     const isItem = line.startsWith('• ');
-    if (!isItem) isHeaded = /[:：]$/u.test(line) || (wordList(line).length <= longestHeading && !/[.!?…]$/u.test(line));
+    const isLabel = /[:：]$/u.test(line);
+    // What stands right under a heading, as far as it is no text of its own, is headed as well.
+    const isUnder = !isItem && !isLabel && (labelled || /[:：]$/u.test(lines[index - 1] ?? ''));
+    labelled = isUnder && !/[.!?…]$/u.test(line);
+    if (!isItem) isHeaded = isLabel || (wordList(line).length <= longestHeading && !/[.!?…]$/u.test(line));
     else if (lines[index - 1]?.startsWith('• ') !== true) lists += 1;
-    return saidIn(line, language).map((text) => ({ text, list: isItem ? lists : null, isHeaded: isItem && isHeaded }));
+    const said = saidIn(line, language);
+    const isBound = isStep(line) || (said.length > 1 && label.test(line));
+    return said.map((text) => ({
+      text,
+      list: isItem ? lists : null,
+      isHeaded: isUnder || (isItem && isHeaded),
+      isBound,
+    }));
   });
 }
 
@@ -63,12 +79,15 @@ function looseParts(context: RewriteContext): Part[] {
   const all = partsOf(linesOf(listing.description), language).filter(
     ({ text }) => wordList(text).length > 0 && !isSales(text, context),
   );
-  const parts = all.slice(1);
+  // "Tired of cold feet?" says not yet what it is.
+  const opening = all.findIndex(({ text }) => !/[!?]["”»)]?$/u.test(text));
+  const parts = all.slice(opening + 1);
   const rows = new Set(listing.specifications.map(({ name, value }) => spoken(`${name}: ${value}`).join(' ')));
-  const isLoose = ({ text, list, isHeaded }: Part, index: number): boolean => {
+  const isLoose = ({ text, list, isHeaded, isBound }: Part, index: number): boolean => {
     const next = parts[index + 1]?.text ?? '';
     return (
       !isHeaded &&
+      !isBound &&
       !isPersonal(text, language) &&
       !isProtected(text, protectedTexts) &&
       (list === null || !rows.has(spoken(text).join(' '))) &&
@@ -84,6 +103,15 @@ function looseParts(context: RewriteContext): Part[] {
   });
   const rank = ({ text }: Part): number => (isNote(text) ? 2 : factsOf(text, language).length > 0 ? 0 : 1);
   return whole.sort((a, b) => rank(a) - rank(b));
+}
+
+/** What stands right under a heading and says nothing without it: "Flowers:" above the names of all. */
+export function headedTexts({ listing, language }: RewriteContext): ReadonlySet<string> {
+  return new Set(
+    partsOf(linesOf(listing.description), language).flatMap(({ text, list, isHeaded }) =>
+      isHeaded && list === null && !/[.!?…]$/u.test(text) ? [text] : [],
+    ),
+  );
 }
 
 /** How many of these parts each list has. */

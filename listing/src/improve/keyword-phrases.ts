@@ -20,6 +20,8 @@ const shortestInRun = 3;
 // "L'huile" is found as "huile".
 const elided = /^(?:l|d|qu|j|n|s|c|m|t|all|dell|nell|sull)['’](?=\p{L}{3})/u;
 const sizeWord = /^x{2,4}[sl]$/u;
+// "LxBxH".
+const sidesWord = /^[lbhtwdøд](?:[x×х][lbhtwd]){1,2}$/u;
 
 /** Runs of content words, in small letters: nothing stands between two words of a run but a space. */
 export function runsOf(text: string, context: RewriteContext): string[][] {
@@ -39,6 +41,7 @@ export function runsOf(text: string, context: RewriteContext): string[][] {
           if (
             codePoints(word) < fewest ||
             sizeWord.test(word) ||
+            sidesWord.test(word) ||
             countWords.has(word) ||
             isFiller(word) ||
             /\p{N}/u.test(word) ||
@@ -52,7 +55,7 @@ export function runsOf(text: string, context: RewriteContext): string[][] {
   );
 }
 
-const negations: ReadonlySet<string> = new Set(['non', 'anti', 'not']);
+const negations: ReadonlySet<string> = new Set(['non', 'anti', 'not', 'no']);
 
 /** "Non slip" as one word, for it is the opposite of "slip", and "wool blend", which is no wool. */
 export const withNegations = (words: readonly string[]): string[] =>
@@ -92,7 +95,24 @@ export function itemOf(context: RewriteContext): string[] {
       }
     }
   }
-  return titleNoun(context);
+  const noun = titleNoun(context);
+  return noun.length === 0 ? noun : (keywordNoun(noun.at(-1) ?? '', context) ?? noun);
+}
+
+/** "Cat food" of "Cat Food 2kg adult cats all breeds": what the seller's keywords end with and the title has, unless they end with its noun as well. */
+function keywordNoun(noun: string, { writtenKeywords, listing, language }: RewriteContext): string[] | null {
+  const title = ` ${wordList(listing.title).join(' ')} `;
+  const keywords = writtenKeywords.map((keyword) => wordList(keyword));
+  const isNoun = (words: readonly string[]): boolean => stem(words.at(-1) ?? '') === stem(noun);
+  if (language !== 'en' || keywords.some(isNoun)) return null;
+  return (
+    keywords.find(
+      (words) =>
+        words.length === 2 &&
+        title.includes(` ${words.join(' ')} `) &&
+        keywords.some((other) => other.length > 2 && other.slice(-2).join(' ') === words.join(' ')),
+    ) ?? null
+  );
 }
 
 // They hold things of so many kinds that their name is none.
@@ -126,7 +146,7 @@ const inTurn = (runs: readonly string[][], language: string): string[][] => {
 };
 
 // "Mochila escolar roja": what a thing is stands before how it is.
-const nounFirst: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ca', 'ro']);
+export const nounFirst: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ca', 'ro']);
 
 /** The last words of the title's first part, or the first ones where the noun comes first, before any name in quotes, any "with" or "for". */
 function titleNoun(context: RewriteContext): string[] {
@@ -267,7 +287,10 @@ export function described(item: readonly string[], context: RewriteContext): str
   const kinds =
     listing.category?.replace(department, ' ').replace(/[^>/|]*(?<!\p{L})(?:supplies|outdoors)[^>/|]*/giu, ' ') ?? '';
   const places = [title, kinds, ...valuesOf(/use|room|occasion|season|style|theme/iu)];
-  const purposes = [...new Set(places.flatMap(wordList))].filter((word) => isUse(word) && !own.has(word)).slice(0, 3);
+  const purposes = [...new Set(places.flatMap(wordList))]
+    .filter((word) => isUse(word) && !own.has(word))
+    .map((word) => (/^(?:wo)?men$/u.test(word) ? `${word}s` : word))
+    .slice(0, 3);
   return [
     ...modifiers('material', [...valuesOf(/material|fabric|состав|материал/iu), title]),
     ...purposes,
@@ -291,7 +314,7 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
   const nameOf = (modifier: readonly string[]): readonly string[] => {
     // One word of a scientific name is no name.
     const noun = scientific.has(item.at(-1) ?? '') ? item : item.slice(-1);
-    const alone = modifier.length > 1 && !/^\d/u.test(modifier[0] ?? '') ? modifier : [];
+    const alone = modifier.length > 1 && !isShade(modifier) && !/^\d/u.test(modifier[0] ?? '') ? modifier : [];
     const options: (readonly string[])[] = [
       [...modifier, ...item],
       [...modifier, ...noun],
@@ -325,8 +348,22 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
     ...headerPhrases(context),
     ...(context.language === 'en' ? [] : singleWords(context)),
   ];
-  return [...new Set(all.filter((words) => isSearch(words) && fits(words)).map((words) => words.join(' ')))];
+  const isName = (words: readonly string[]): boolean =>
+    context.language !== 'en' || !(endsOpen.test(words.at(-1) ?? '') || isShade(words));
+  return [
+    ...new Set(all.filter((words) => isSearch(words) && fits(words) && isName(words)).map((words) => words.join(' '))),
+  ];
 }
+
+// A colour alone finds the goods of everybody, however exactly it is told.
+const isShade = (words: readonly string[]): boolean =>
+  kindOf(words.filter((word) => !shadeWord.test(word)).join(' '), 'en') === 'colour';
+const shadeWord =
+  /^(?:matte?|washed|rustic|dark|light|bright|pale|deep|pastel|antique|brushed|gloss|glossy|soft|vintage)$/u;
+
+// "Gooseneck electric" says how a thing is, and not what.
+const endsOpen =
+  /^(?!(?:plastic|ceramic|fabric|music|magic|clinic|classic|comic|metal|animal|crystal|journal|pedal|medal|petal|signal|capital|vegetable|table|cable|olive|archive|bed|seed|weed|reed|feed|sled|shed|thread|bread|head|lead|mermaid|biped|naturals|manual|dental|cereal|oatmeal|floral|arrival|disposal)$)\p{L}{2,}(?:ic|al|ous|ive|able|ible|less|ful|ed|proof)$/u;
 
 /** What the text calls the product: the "lavender candle" of "my lavender candle". */
 function toldNames(noun: string, { listing }: RewriteContext): string[][] {

@@ -27,6 +27,11 @@ function isHeadOf(line: string, { kind }: Block): boolean {
   return kind === 'list' || (line.match(/(?<!\p{L})\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word));
 }
 
+const fewestOfClause = 6;
+/** So many words with small letters among them are no heading: the full stop was not typed. */
+const isClause = (line: string): boolean =>
+  wordList(line).length >= fewestOfClause && !line.includes(':') && /\s\p{Ll}{4,}/u.test(line);
+
 /** Short lines without a full stop under each other are a list; one alone that says something whole is a sentence. */
 export function withLists(
   blocks: readonly Block[],
@@ -51,7 +56,7 @@ export function withLists(
     const isText = blocks.some((block) => !isLoose(block));
     if (run.length >= fewestLoose && isText)
       result.push({ kind: 'list', lines: run.flatMap(({ lines }) => lines.map(capitalised)) });
-    else if (run.length === 1 && isText && language === 'en' && begun.test(first))
+    else if (run.length === 1 && isText && language === 'en' && (begun.test(first) || isClause(first)))
       result.push({ kind: 'paragraph', lines: [`${capitalised(first)}.`] });
     else result.push(...(run.length === 0 ? blocks.slice(index, index + 1) : run));
     index = Math.max(end, index + 1);

@@ -32,11 +32,15 @@ const textsOf = ({ description, bullets, specifications }: Listing): string[] =>
   ...specifications.map(({ value }) => value),
 ];
 
+// "KEYLESS CHUCK - change bits": words that are shouted side by side are no short forms.
+const shoutedRun = /(?<!\p{L})\p{Lu}{2,}(?: \p{Lu}{2,})+(?!\p{L})/gu;
+const withoutShouts = (line: string): string => line.replace(shoutedRun, (run) => (/\p{Lu}{4}/u.test(run) ? ' ' : run));
+
 /** Short forms and names as the listing writes them where it does not shout, for a title that does. */
 export function ownSpellings(listing: Listing): string[] {
   const found = textsOf(listing)
     .filter((line) => !isShouting(line))
-    .flatMap((line) => line.match(word) ?? [])
+    .flatMap((line) => withoutShouts(line).match(word) ?? [])
     .filter((text) => special.test(text));
   return [...new Set(found)];
 }

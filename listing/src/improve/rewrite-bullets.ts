@@ -2,7 +2,8 @@ import { factsIn, factsOf } from '../ground/facts.ts';
 import { readingLanguages } from '../ground/word-fact-index.ts';
 import type { Specification } from '../listing.ts';
 import { saysTheSame } from '../score/bullet-rules.ts';
-import { codePoints, wordList } from '../text/words.ts';
+import { htmlToText } from '../text/html-to-text.ts';
+import { codePoints, escapeRegExp, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
 import { besideFacts } from './beside-facts.ts';
 import { mendedEnglish } from './broken-english.ts';
@@ -10,7 +11,7 @@ import { byInterest } from './buyer-interest.ts';
 import { isShouting, needsCasing, normalCase } from './casing.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
 import { linesOf, withoutPictures } from './description-lines.ts';
-import { repeatablePoints, takenPoints } from './divided-texts.ts';
+import { headedTexts, repeatablePoints, takenPoints } from './divided-texts.ts';
 import { sharedKey } from './fact-keys.ts';
 import { isMadeSentence, saidShortly } from './fact-sentences.ts';
 import { itemOf } from './keyword-phrases.ts';
@@ -161,10 +162,13 @@ function sentenceBullets(context: RewriteContext): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
   const title = new Set(wordList(context.listing.title));
   const noun = itemOf(context).at(-1) ?? '';
+  const headed = headedTexts(context);
   const points = linesOf(context.listing.description)
     .map((line) => (context.language !== 'de' && isShouting(line) && needsCasing(line) ? calmed(line, context) : line))
     .map((line) =>
-      sentencesOf(withEnds(withoutPictures(line.replace(/^•\s*/u, '')), context.language)).map(withoutOffering),
+      sentencesOf(withEnds(withoutPictures(line.replace(/^•\s*/u, '')), context.language))
+        .filter((sentence) => !headed.has(sentence))
+        .map(withoutOffering),
     )
     // Sentences that were made of properties repeat them.
     .map((sentences) => {
@@ -180,6 +184,8 @@ function sentenceBullets(context: RewriteContext): string[] {
         (!isTitle(sentence, title) || isFit.test(sentence) || namesMore(sentence, title)) &&
         !sizeRow.test(sentence) &&
         !ofModel.test(sentence) &&
+        !ofPosting.test(sentence) &&
+        !goesOn.test(sentence) &&
         !/^\d{1,2}[.)]\s/u.test(sentence) &&
         !isHeading(sentence) &&
         !isCutOff(sentence) &&
@@ -231,15 +237,23 @@ const isOfText = /^(?:format|binding|language|sprache|langue|idioma|lingua|яз�
 /** The properties that a bullet may tell. */
 function bulletProperties(context: RewriteContext): Specification[] {
   const told = [context.listing.title, ...context.listing.bullets].join('\n');
+  const text = [htmlToText(context.listing.description), told].join('\n');
   return tellable(propertiesOf(context.listing, context.language)).filter(
     ({ name, value }) =>
       !isKnownName(name) &&
       !isOfText.test(name.trim()) &&
       !isToldApart({ name, value }, told) &&
+      !(isOrigin.test(name.trim()) && isMadeIn(value, text)) &&
       !isToldUnspaced(`${name}: ${value}`, context.listing.bullets.join('\n')) &&
       (context.marketplace !== 'amazon' || !isGuarantee(`${name}: ${value}`)),
   );
 }
+
+const isOrigin = /^(?:country of origin|made in|origin)$/iu;
+
+/** "Made in Poland from recycled board" tells where it comes from. */
+const isMadeIn = (place: string, text: string): boolean =>
+  new RegExp(`(?<!\\p{L})made (?:\\p{L}+ )?in (?:the )?${escapeRegExp(place.trim())}(?!\\p{L})`, 'iu').test(text);
 
 function specificationBullets(context: RewriteContext, way: Way): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
@@ -289,6 +303,10 @@ const sizeRow = /^(?:\d{1,3}|\d*x{0,4}[sml])\s?[:–-]\s.*\d/iu;
 // Who is in the photos is no property of the product.
 const ofModel =
   /(?<!\p{L})(?:the|our) model (?:is|wears|has)(?!\p{L})|(?<!\p{L})in (?:the|our) (?:photos?|pictures?)(?!\p{L})/iu;
+
+// "Instead she finds …" needs the sentence before it.
+const goesOn = /^(?:instead|then|but|so|and|or|however|otherwise|also|this means|that means|that way)[ ,]/iu;
+const ofPosting = /^(?:ships|shipped|sent|posted|delivered|dispatched) (?:in|as|with|by|from) |^condition: /iu;
 
 interface Told {
   words: ReadonlySet<string>;

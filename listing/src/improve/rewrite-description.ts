@@ -116,8 +116,9 @@ function withMore(blocks: readonly Block[], lines: readonly string[]): Block[] {
   const isText = last === undefined || (last.kind === 'paragraph' && /[.!?]$/u.test(last.lines.at(-1) ?? ''));
   const before = blocks.at(-2);
   const isHeaded = before?.kind === 'paragraph' && !/[.!?]$/u.test(before.lines.at(-1) ?? '');
-  if (last?.kind === 'list' && !isHeaded && lines.length > 0)
-    return [...blocks.slice(0, -1), { kind: 'list', lines: [...last.lines, ...lines] }];
+  // What is behind "In the box:" and its list would be in the box as well.
+  if (last?.kind === 'list' && isHeaded) return [...withMore(blocks.slice(0, -2), lines), ...blocks.slice(-2)];
+  if (last?.kind === 'list') return [...blocks.slice(0, -1), { kind: 'list', lines: [...last.lines, ...lines] }];
   if (lines.length > 1 || !isText || !isSaid(only)) return [...blocks, { kind: 'list', lines: [...lines] }];
   const sentence = /[.!?]$/u.test(only) ? only : `${only}.`;
   return last === undefined
@@ -255,6 +256,19 @@ function factWithNoun(line: string, { kind, start, end, text }: Fact): string[] 
 const withoutName = (line: string): string =>
   line.replace(/^([^:]{2,60}): /u, (whole, name: string) => (isPropertyName(name) ? '' : whole));
 
+const figuresIn = (line: string): string[] => line.match(/\d+(?:[.,]\d+)*/gu) ?? [];
+
+/** "Size: 70 x 45 cm" below a row "Size: diameter 70 cm, height 45 cm": the same name, and no other figure. */
+function isRowOf(line: string, text: string): boolean {
+  const name = rowName(line);
+  if (name === '' || figuresIn(line).length === 0) return false;
+  return text.split('\n').some((row) => {
+    const known = figuresIn(row);
+    return rowName(row) === name && figuresIn(line).every((figure) => known.includes(figure));
+  });
+}
+const rowName = (line: string): string => nameKey(/^(?:• )?([^:]{2,40}): /u.exec(line)?.[1] ?? '');
+
 /** Bullets that have no field of their own here and that the text does not tell in the same words. */
 function bulletLines(text: string, context: RewriteContext): string[] {
   const known = new Set(wordList(text).flatMap((word) => [word, ...word.split('-')]));
@@ -266,6 +280,7 @@ function bulletLines(text: string, context: RewriteContext): string[] {
     const said = wordList(withoutName(line)).flatMap((word) => word.split('-'));
     if (said.every((word) => known.has(word) || isFiller(word) || isInflected(word, text, context.language))) return [];
     if (isStated(withoutName(line), stated, known, context.language) || isToldUnspaced(line, text)) return [];
+    if (isRowOf(line, text)) return [];
     // Told in the text as well, the other side of a contradiction would hide it.
     if (opposed(line, [line]).length > 0 && !isProtected(bullet, context.protectedTexts)) return [];
     if ((isHollowPraise(line) || isSales(line, context)) && !isProtected(bullet, context.protectedTexts)) return [];

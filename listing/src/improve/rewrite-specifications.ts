@@ -90,11 +90,19 @@ function stated({ listing, language }: RewriteContext, known: readonly Specifica
 
 /** "GaN charger": what its parts work with, and not what it is made of. */
 const worksInside: ReadonlySet<string> = new Set(['gallium nitride']);
+// A "rainbow toy" may be of any colour.
+const isShape = /^rainbow$/iu;
 
 function onlyFact(listing: Listing, known: readonly Specification[], language: string, kind: WordFactKind): string {
   if (known.some(({ value }) => factsOf(value, language).some((fact) => fact.kind === kind))) return '';
   const inTitle = factsOf(listing.title, language).find((fact) => fact.kind === kind);
-  if (inTitle === undefined || worksInside.has(inTitle.key) || !isOfWhole(listing.title, inTitle)) return '';
+  if (
+    inTitle === undefined ||
+    worksInside.has(inTitle.key) ||
+    isShape.test(inTitle.text) ||
+    !isOfWhole(listing.title, inTitle)
+  )
+    return '';
   const text = [listing.title, htmlToText(listing.description), ...listing.bullets].join('\n');
   const facts = factsOf(text, language).filter((fact) => fact.kind === kind && fact.denied !== true);
   const one = new Set(facts.map(({ key }) => key)).size === 1;

@@ -1,12 +1,14 @@
 import { factsOf } from '../ground/facts.ts';
 import { excessWords } from '../score/title-rules.ts';
 import { htmlToText } from '../text/html-to-text.ts';
+import { emojiPattern } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, isUnspaced, phrasePattern, type Word, wordList, wordsOf } from '../text/words.ts';
 import { mendedEnglish } from './broken-english.ts';
-import { needsCasing, normalCase, smallPossessive, titleCase } from './casing.ts';
+import { needsCasing, normalCase, smallPossessive, titleCase, upperFirst } from './casing.ts';
 import { withNames } from './casing-names.ts';
 import { cleanLine, cutToLength, hasDecorations, tidy, withoutDanglingEnd, withoutRefusedSigns } from './clean-text.ts';
+import { nounFirst } from './keyword-phrases.ts';
 import { ownSpellings, withAccents } from './own-spellings.ts';
 import { isScientific } from './property-names.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
@@ -93,7 +95,7 @@ function wellWritten(context: RewriteContext): string {
 
 /** A title without plain mistakes: of English, and of accents that the rest of the listing has. */
 const mended = (typed: string, { listing, language }: RewriteContext): string => {
-  const title = typed.replace(unspacedComma, ', ');
+  const title = typed.replace(unspacedComma, ', ').replace(/\s+\/{2,}\s+/gu, ', ');
   return language === 'en' ? named(mendedEnglish(title, listing.brand ?? '')) : withAccents(title, listing);
 };
 // "Nozzle,No Kink": figures and single letters may be written so.
@@ -161,7 +163,10 @@ function cleanTitle(context: RewriteContext): string {
   const brand = listing.brand?.trim() ?? '';
   const plain = /<|&[a-z#]/iu.test(listing.title) ? htmlToText(listing.title).replaceAll('\n', ' ') : listing.title;
   const line = plain.length > longestInput ? cutToLength(plain, longestInput, language) : plain;
-  let title = cleanLine(withoutOffers(mended(line, context)), context);
+  let title = cleanLine(withoutOffers(mended(line.replace(pictureBetween, ', '), context)), context).replace(
+    loudLabel,
+    (word) => (word.toLowerCase() === brand.toLowerCase() ? word : upperFirst(word.toLowerCase())),
+  );
   const brandPattern = profile.title.brand === 'forbid' && brand !== '' ? phrasePattern([brand]) : null;
   if (brandPattern !== null) title = tidy(title.replace(brandPattern, ' '));
   for (const sign of profile.title.once) {
@@ -172,6 +177,14 @@ function cleanTitle(context: RewriteContext): string {
   const cased = needsCasing(title) ? normalCase(title, language, [brand, ...ownSpellings(listing)].join(' ')) : title;
   return withUnits(withoutStuffing(withoutEchoes(smallPossessive(cased), namesIn(listing)), context));
 }
+
+// A picture between two words parts them; a heart stands for a word.
+const pictureBetween = new RegExp(
+  `(?<=[\\p{L}\\p{N}\\)"”]) ?(?![❤♥])(?:${emojiPattern.source})+ ?(?=[\\p{L}\\p{N}\\("“])`,
+  'gv',
+);
+// "COOKBOOK: The Long Table".
+const loudLabel = /^\p{Lu}{5,}(?=: \p{L}*\p{Ll})/u;
 
 /** Drops what promotion leaves behind: `!!!` and signs that stand alone. */
 function withoutLoneSigns(title: string): string {
@@ -255,7 +268,13 @@ function withoutRepetition({ listing, profile, stopWords, language }: RewriteCon
     else {
       const together = mergedHead(first, segment, whole);
       if (together !== null) first = together;
-      else if (!brokenGap.test(left) && !isRemnant(segment, whole, language)) merged.push(segment);
+      // "Petites torsadées" of "petites créoles torsadées": what was said of the noun has none now.
+      else if (
+        !brokenGap.test(left) &&
+        !isRemnant(segment, whole, language) &&
+        !(nounFirst.has(language) && factsOf(segment, language).length === 0)
+      )
+        merged.push(segment);
     }
   });
   return [first, ...merged].filter((segment) => wordList(segment).length > 0);

@@ -13,14 +13,15 @@ const talk: readonly string[] = [
   'excluding vat|5 star feedback|five star feedback|give us 5 stars|leaving negative feedback|before opening a case|happy customers',
   'before leaving a review|supporting my|supporting our small|satisfied customers|instant delivery|fast dispatch|same day dispatch|collection welcome',
   'do you a deal|ask for a deal|wholesale welcome|dropshipping|drop shipping|black friday|cyber monday|while stocks last',
+  'buy 2 get|buy 3 get|buy two get|buy three get|buy more save|buy one get one|signed copies available|back in stock',
   'incl. vat|including vat|follow us|follow our shop|follow our store|subscribe to our|add us to your favourites|best price',
   // German
   'rufen sie uns an|rufen sie an|privatverkauf|keine rücknahme|schauen sie auch|beachten sie auch meine|zzgl. versand',
   'inkl. mwst|versand erfolgt|wir versenden|besuchen sie unseren shop|schneller versand|lieferzeit|rückporto|bei umtausch',
-  'umtausch und rückgabe|widerrufsrecht|nur abholung|selbstabholung',
+  'lieferung frei|lieferung innerhalb|bordsteinkante|werktagen|umtausch und rückgabe|widerrufsrecht|nur abholung|selbstabholung',
   // French, Spanish, Italian
   'bienvenue dans ma|bienvenue dans notre|pour toute commande|paiement sécurisé|expédition le jour|envoi rapide',
-  'livraison sous|délai de livraison|mon autre annonce|mes autres annonces|remise en main propre',
+  'livraison sous|expédition sous|délai de livraison|mon autre annonce|mes autres annonces|remise en main propre',
   'visita mi tienda|bienvenidos a nuestra|envíos a toda|pago seguro|llévate 2|llévate 3|llévate dos|llévate tres|llévate ya|plazo de entrega|devoluciones gratis',
   'soddisfatti o rimborsati|soddisfatto o rimborsato|ritiro a mano|piego di libri|non si accettano resi|reso gratuito|spedizione in tutta',
   'spedizione piego|guarda le foto|i miei altri annunci|pagamento sicuro|spediamo in',

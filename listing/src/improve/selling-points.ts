@@ -17,8 +17,14 @@ import { isGuarantee, isShopTalk, withoutPriceParts } from './shop-talk.ts';
 /** True for a sentence about the shop's service, with a price, a link, an address or promotion, or that promises to heal. */
 export function isSales(sentence: string, { promo, marketplace }: RewriteContext): boolean {
   if (isShopTalk(sentence) || (promo !== null && sentence.search(promo) >= 0)) return true;
+  if (isReview(sentence, marketplace)) return true;
   return isInvitation(sentence, marketplace) || isHealthClaim(sentence) || isBoast(sentence);
 }
+
+// "Quietly devastating." - The Western Review: Amazon takes no reviews (source A6).
+export const isReview = (sentence: string, marketplace: string): boolean =>
+  marketplace === 'amazon' && review.test(sentence.trim());
+const review = /^["“][^"”]{3,200}["”] ?(?:[–—-]|by) ?\p{Lu}/u;
 
 export const isBoast = (sentence: string): boolean => boast.test(sentence.trim());
 
@@ -116,7 +122,7 @@ export const withUnits = (text: string): string =>
   );
 
 // "CLINICALLY TESTED by …": a beginning that shouts.
-const shoutedStart = /^\p{Lu}{2,20}(?: \p{Lu}{2,20}){1,5}(?= \p{Ll})/u;
+const shoutedStart = /^(?:\d[\d.,]*\p{Lu}{0,3} )?\p{Lu}{2,20}(?: \p{Lu}{2,20}){1,5}(?= \p{Ll})/u;
 
 /** "1MM - 13MM": nothing but figures with their units. */
 const isMeasures = (text: string): boolean =>

@@ -19,7 +19,8 @@ const mostBefore = 3;
 const praise =
   /^(?:beautiful|lovely|nice|great|perfect|amazing|gorgeous|stunning|cute|best|quality|new|premium|luxury|unique|special|soft|original)$/u;
 // Their values are said in front of the thing: "slr camera", "pendant necklace".
-const kindNames = /^(?:type|style|pattern|theme|shape|occasion|season|scent)$/iu;
+const kindNames =
+  /^(?:type|style|pattern|theme|shape|occasion|season|scent|flavou?r|(?:food )?form|fit|life ?stage|genre|subject|finish)$/iu;
 // "Lavender & Sage Candle" is a lavender candle as well.
 const pair = /(?<!\p{L})(\p{L}{4,}) (?:&|and) \p{L}{4,} $/iu;
 
@@ -52,7 +53,7 @@ export function combinedTags(context: RewriteContext, len: number | null): strin
     ...before.flatMap((modifier) => [
       [...modifier, ...item],
       // A "beech set" of trains is of anything.
-      ...(collections.has(noun) ? [] : [[...modifier, noun]]),
+      ...(collections.has(noun) || (item.length > 1 && general.test(noun)) ? [] : [[...modifier, noun]]),
     ]),
     ...(maker.length > 0
       ? [
@@ -68,6 +69,11 @@ export function combinedTags(context: RewriteContext, len: number | null): strin
     isSearch(tag);
   return [...new Set(all.filter(isSound).map((tag) => tag.join(' ')))];
 }
+
+// "Salmon food" is of nobody's.
+const general =
+  /^(?:food|care|treats?|template|file|tool|machine|cover|case|part|accessory|product|oil|pads?|holder|rack)s?$/u;
+const negation = /^(?:no|non|not|anti)$/u;
 
 /** What stands right before the noun: "film camera" and "35mm film camera" of "Canon AE-1 35mm film camera". */
 function namesIn(text: string, noun: string, brand: readonly string[], language: string): string[][] {
@@ -89,6 +95,8 @@ function namesIn(text: string, noun: string, brand: readonly string[], language:
       const at = words.lastIndexOf(noun);
       let from = at;
       while (from > 0 && at - from < mostBefore && isName(words[from - 1] ?? '')) from -= 1;
+      // "No pull harness" is the opposite of a "pull harness".
+      if (at > from && negation.test(words[from - 1] ?? '')) from += 1;
       return Array.from({ length: at - from }, (_, index) => words.slice(at - index - 1, at + 1));
     });
 }

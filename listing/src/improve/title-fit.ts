@@ -68,7 +68,8 @@ export function fitted(context: RewriteContext, segments: readonly string[]): st
   const { words } = profile.title;
   const written = wordsOf(title);
   if (words === null || written.length <= words) return title;
-  return withoutLeftovers(withoutDanglingEnd(title.slice(0, written[words - 1]?.end ?? title.length)), title);
+  const longest = codePoints(title.slice(0, written[words - 1]?.end ?? title.length));
+  return withoutLeftovers(cutToLength(title, longest, language, namesIn(context)), title);
 }
 
 // Whom it is for and what it is a gift for: alone behind a name they are the rest of a row that was cut.

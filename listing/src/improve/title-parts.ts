@@ -138,9 +138,14 @@ export function splitHead(head: string, { listing, language }: RewriteContext): 
   return [name, ...facts];
 }
 
+// "Hoodies" are no "hoody".
+const endsInIe =
+  /^(?:hood|cook|mov|brown|bean|self|ones|smooth|bood|boot|vegg|dogg|birth|bird|gen|pix|zomb|calor|quick|sweet|lad|hank|rook|tie|p|t|l)ies?$/u;
+
 /** A word without its plural ending, to compare "bottle" with "bottles". */
 export function stem(word: string): string {
   if (word.length > 4 && /(?:ch|sh|ss|x)es$/u.test(word)) return word.slice(0, -2);
+  if (endsInIe.test(word)) return word.replace(/s$/u, '');
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^su]s$/u.test(word) ? word.slice(0, -1) : word;
 }

@@ -61,7 +61,10 @@ export function propertiesOf(listing: Listing, language: string): Specification[
   );
   return [
     ...known,
-    ...tellable(facts).filter((fact) => !known.some((item) => sameProperty(item, fact) || isSameValue(item, fact))),
+    ...tellable(facts).filter(
+      (fact, index, all) =>
+        ![...known, ...all.slice(0, index)].some((item) => sameProperty(item, fact) || isSameValue(item, fact)),
+    ),
   ];
 }
 

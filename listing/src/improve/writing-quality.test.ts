@@ -187,7 +187,7 @@ describe('descriptions', () => {
     const description =
       '<h3>In the box</h3><ul><li>One flask\n with a lid</li><li>One brush</li></ul><p>Mail me@tarnvik.example</p>';
     expect(improve({ ...flask, description, bullets: [] }, 'amazon').listing.description).toContain(
-      'In the box\n• One flask with a lid\n• One brush',
+      'In the box:\n• One flask with a lid\n• One brush',
     );
   });
 });
