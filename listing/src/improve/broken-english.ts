@@ -108,7 +108,7 @@ const agreement = new RegExp(
 );
 /** "Memory function remember your last setting": a part of the thing at the beginning, and its verb as of several. */
 const namedPart =
-  /^(\p{Lu}\p{Ll}+(?: \p{Ll}+)? ?(?:function|feature|design|system|cover|surface|motor|battery|lid|base|strap|blade|filter|lock|sensor)) (remember|protect|keep|make|help|give|reduce|prevent|ensure|provide|allow|save|hold)(?= (?:the|your|you|it|its|a|an|from|all)\b)/u;
+  /^(\p{Lu}\p{Ll}+(?: \p{Ll}+)? ?(?:function|feature|design|system|cover|surface|motor|battery|lid|base|strap|blade|filter|lock|sensor|handle|layer|grip|lining|sole|collar|hood|frame|lens|nozzle|technology|structure|fabric)) (remember|protect|keep|make|help|give|reduce|prevent|ensure|provide|allow|save|hold|absorb|block)(?= \p{Ll})/u;
 const participles: Readonly<Record<string, string>> = {
   exchange: 'exchanged',
   change: 'changed',
@@ -223,6 +223,12 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
     (_, letter: string, sizes: string) => `${letter}izes ${sizes.split(' ').join(', ')}`,
   ],
   // Rank is no property: "our bestselling serum" is a serum.
+  [/^NOTE(?=: )/gu, 'Note'],
+  // "Press the button twice, it clean itself".
+  [
+    /(?<=(?:^|, |\band )it )(clean|turn|work|stop|run|fit|hold|keep|need|make|come|look|feel|last|dry)(?= \p{Ll})/gu,
+    '$1s',
+  ],
   [/\b([Oo]ur|[Tt]he|[Tt]his|[Mm]y) (?:best[- ]?selling|top[- ]?selling) (?=\p{Ll})/gu, '$1 '],
   // A face made of signs.
   [/(?<!\s)\s+(?:[:;]-?\)|:-?D|<3)(?=$|[\s.,!])/gu, ''],

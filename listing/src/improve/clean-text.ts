@@ -136,6 +136,6 @@ const endsWord =
   /^\s+(?:compatible|resistant|repellent|proof|free|safe|friendly|style|type|inspired|look|effect|caring|saving|cancell?ing|charging|absorbing|wicking|activated|operated|powered|controlled|sensing|locking|closing|drying|shaped|sleeved|necked|aging|ageing|fitting)(?!\p{L})/iu;
 // "Collapsible" of "collapsible bowl", "16" of "16 colors".
 const lonelyAdjective =
-  /\s(?:(?!(?:table|cable|vegetable|stable|compatible)$)\p{L}{3,}(?:ible|able)|(?<!\d ?\p{L}{0,4}\s)(?:heavy|light|drop|deep|high|low|long|short|wide|narrow|thick|thin|double|single|dual|triple|multi|quick|fast|hard|soft|full|half|extra|super|self|hand|hands|small|medium|large|mini|big|young|old|real|fine|raw|wild|natural|organic|modern|classic|portable|electric|wooden|adult|rose|stainless|sterling|memory|solid|pure|hidden|removable|front|rear|left|right|inner|outer|upper|lower|birth|living|all))$/iu;
+  /\s(?:(?!(?:table|cable|vegetable|stable|compatible)$)\p{L}{3,}(?:ible|able)|(?<!\d ?\p{L}{0,4}\s)(?:heavy|air|light|drop|deep|high|low|long|short|wide|narrow|thick|thin|double|single|dual|triple|multi|quick|fast|hard|soft|full|half|extra|super|self|hand|hands|small|medium|large|mini|big|young|old|real|fine|raw|wild|natural|organic|modern|classic|portable|electric|wooden|adult|rose|stainless|sterling|memory|solid|pure|hidden|removable|front|rear|left|right|inner|outer|upper|lower|birth|living|all))$/iu;
 const countedNext =
-  /^\s+(?:colou?rs?|pcs|pieces?|packs?|modes?|speeds?|sets?|pairs?|cups?|levels?|pages?|pag|pagine|seiten|стр|capsules|cápsulas|capsule|kapseln|tazze)(?!\p{L})/iu;
+  /^\s+(?:\p{L}{3,}s|colou?rs?|pcs|pieces?|packs?|modes?|speeds?|sets?|pairs?|cups?|levels?|pages?|pag|pagine|seiten|стр|capsules|cápsulas|capsule|kapseln|tazze)(?!\p{L})/iu;

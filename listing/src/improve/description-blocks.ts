@@ -26,7 +26,7 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
   const blocks: Block[] = [];
   const first = lines.findIndex((line) => !isHeading(line));
   const isLoud = lines.filter((line) => isShouting(line) && needsCasing(line)).length >= fewestLoud;
-  const written = lines.slice(Math.max(0, first));
+  const written = withoutOrdering(lines.slice(Math.max(0, first)), context);
   written.forEach((typed, index) => {
     const line = headed(typed, written[index + 1] ?? '', context);
     if (
@@ -48,6 +48,18 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
     else for (const paragraph of cleaned) blocks.push({ kind: 'paragraph', lines: [paragraph] });
   });
   return withLists(withTables(withoutLoneHeadings(blocks), context), context);
+}
+
+const ordering = /^how to (?:order|purchase|buy|personali[sz]e)\b[^.]{0,30}:?$/iu;
+
+/** Without the steps of an order where the marketplace has its own. */
+function withoutOrdering(lines: readonly string[], { marketplace }: RewriteContext): string[] {
+  if (!isInvitation('message me', marketplace)) return [...lines];
+  let isIn = false;
+  return lines.filter((line) => {
+    isIn = ordering.test(line) || (isIn && (isStep(line) || line.startsWith('• ')));
+    return !isIn;
+  });
 }
 
 // The title says that already.

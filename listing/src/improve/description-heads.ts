@@ -6,8 +6,7 @@ const row = /^[^:.!?]{1,25}: \S/u;
 const headed =
   /^(?:(?:\p{L}+ ){0,2}(?:guide|details|features|specs|specifications|instructions|sizing|licen[cs]e|fitment|care|ingredients|materials|contents)|how (?:to \p{L}+|it works)|size chart|what['’]?s (?:included|in the box)|files included|in the box)$/iu;
 // Signs that sellers set on both sides of a line.
-const frames =
-  /^([♥♡❤★☆✿❀✦✧✩✪◆◇■□~=*_]+)\uFE0F? ?(\p{L}[^♥♡❤★☆✿❀✦✧✩✪◆◇■□~=*_\uFE0F]{1,40}?) ?[♥♡❤★☆✿❀✦✧✩✪◆◇■□~=*_]+\uFE0F?$/u;
+const frames = /^[♥♡❤★☆✿❀✦✧✩✪◆◇■□~=*_]+ ?(\p{L}[^♥♡❤★☆✿❀✦✧✩✪◆◇■□~=*_]{1,40}?) ?[♥♡❤★☆✿❀✦✧✩✪◆◇■□~=*_]+$/u;
 // They are banners, which head nothing.
 const banner = /download|thank|free|new|sale|welcome|handmade|please/iu;
 
@@ -21,9 +20,11 @@ export function withHeads(text: string): string {
     .map((line, index) => {
       const next = lines[index + 1]?.trim() ?? '';
       const isFirst = lines.slice(0, index).every((before) => before.trim() === '');
-      const framed = frames.exec(line.trim())?.[2]?.trim();
+      const framed = frames.exec(line.replaceAll('\uFE0F', '').trim())?.[1]?.trim();
       if (framed !== undefined)
-        return isFirst || !mayHead(framed) || banner.test(framed) || next === '' || frames.test(next)
+        return isFirst && mayHead(framed) && !banner.test(framed)
+          ? framed
+          : isFirst || !mayHead(framed) || banner.test(framed) || next === '' || frames.test(next)
           ? line
           : `${framed}:`;
       const head = line.trim();

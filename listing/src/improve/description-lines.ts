@@ -24,10 +24,12 @@ export function linesOf(description: string): string[] {
   const lines = countedItems(pictureItems(markedLines(description.replace(shopSuffix, '').replace(shortCodes, ' '))));
   const readable = lines.some((line) => shownTags.test(line)) ? markedLines(lines.join('<br>')) : lines;
   return joinedLines(
-    readable
-      .flatMap(numberedItems)
-      .flatMap(tickedItems)
-      .map((line) => withLabel(itemLine(withoutFrame(withoutHashtags(line))))),
+    withLabels(
+      readable
+        .flatMap(numberedItems)
+        .flatMap(tickedItems)
+        .map((line) => itemLine(withoutFrame(withoutHashtags(line)))),
+    ),
   );
 }
 
@@ -142,7 +144,7 @@ function joinedLines(lines: readonly string[]): string[] {
       codePoints(last) >= shortestBroken &&
       !/[.!?:;…]["”»)]?$/u.test(last) &&
       !/^[^.]{0,40}:/u.test(line) &&
-      (openEnd.test(last) ||
+      ((openEnd.test(last) && !/\d ?in$/iu.test(last)) ||
         (isProse &&
           /^\p{Ll}/u.test(line) &&
           !/^\p{Ll}/u.test(last) &&
@@ -165,7 +167,12 @@ function markedLines(text: string): string[] {
 
 // "[Size]: 70 cm", "【Easy clean】put some water": labels in brackets.
 const bracketed = /^(• )?[[【]\s*(\p{L}[^\]】]{1,40}?)\s*[\]】]\s*[:：–-]?\s*(?=\S)/u;
-const withLabel = (line: string): string =>
-  line.replace(bracketed, (_, sign: string | undefined, label: string) => `${sign ?? ''}${upperFirst(label)}: `);
+function withLabels(lines: readonly string[]): string[] {
+  // Several of them are a list.
+  const isList = lines.filter((line) => bracketed.test(line)).length > 1;
+  return lines.map((line) =>
+    line.replace(bracketed, (_, sign = '', label: string) => `${isList ? '• ' : sign}${upperFirst(label)}: `),
+  );
+}
 
 const itemLine = (line: string): string => (itemSign.test(line) ? `• ${line.replace(itemSign, '')}` : line);

@@ -28,6 +28,8 @@ interface Part {
   text: string;
   list: number | null;
   isHeaded: boolean;
+  /** The heading above it. */
+  head: string;
   /** One of several behind a label, "How to use: …", or a step of several. */
   isBound: boolean;
 }
@@ -39,10 +41,12 @@ const saidIn = (line: string, language: string): string[] =>
 function partsOf(lines: readonly string[], language: string): Part[] {
   let isHeaded = false;
   let labelled = false;
+  let head = '';
   let lists = 0;
   return lines.flatMap((line, index) => {
     const isItem = line.startsWith('• ');
     const isLabel = /[:：]$/u.test(line);
+    if (!isItem) head = isLabel ? line : head;
     // What stands right under a heading, as far as it is no text of its own, is headed as well.
     const isUnder = !isItem && !isLabel && (labelled || /[:：]$/u.test(lines[index - 1] ?? ''));
     labelled = isUnder && !/[.!?…]$/u.test(line);
@@ -52,6 +56,7 @@ function partsOf(lines: readonly string[], language: string): Part[] {
     const isBound = isStep(line) || (said.length > 1 && label.test(line));
     return said.map((text) => ({
       text,
+      head,
       list: isItem ? lists : null,
       isHeaded: isUnder || (isItem && isHeaded),
       isBound,
@@ -105,11 +110,14 @@ function looseParts(context: RewriteContext): Part[] {
   return whole.sort((a, b) => rank(a) - rank(b));
 }
 
+// "Fits:", "How to use:": what they head says nothing without them.
+const onlyBelow = /fit|compatib|works (?:on|with)|models|how to|how it|order|steps/iu;
+
 /** What stands right under a heading and says nothing without it: "Flowers:" above the names of all. */
 export function headedTexts({ listing, language }: RewriteContext): ReadonlySet<string> {
   return new Set(
-    partsOf(linesOf(listing.description), language).flatMap(({ text, list, isHeaded }) =>
-      isHeaded && list === null && !/[.!?…]$/u.test(text) ? [text] : [],
+    partsOf(linesOf(listing.description), language).flatMap(({ text, list, isHeaded, head }) =>
+      isHeaded && (list === null || onlyBelow.test(head)) && !/[.!?…]$/u.test(text) ? [text] : [],
     ),
   );
 }

@@ -5,10 +5,12 @@ import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
 import { codePoints, escapeRegExp, isUnspaced, phrasePattern, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
+import { keywordNoun } from './keyword-noun.ts';
 import { isFiller, isTrait, isUse, isWeak } from './keyword-words.ts';
 import { isMaterial, withoutGrade, withoutMaterial, withoutMaterials } from './name-materials.ts';
 import { isPropertyName, isScientific } from './property-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { bindsNext, collections, endsOpen, isSearch, isShade } from './search-names.ts';
 import { tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { kindOf, segmentsOf, stem } from './title-parts.ts';
@@ -73,7 +75,6 @@ function withoutDenied(text: string): string {
 }
 
 const longestItem = 3;
-export const collections: ReadonlySet<string> = new Set(['set', 'kit', 'combo', 'bundle']);
 
 /** The product's name in the title's own words ("water bottle"): what title and category share, else the title's noun. */
 export function itemOf(context: RewriteContext): string[] {
@@ -97,22 +98,6 @@ export function itemOf(context: RewriteContext): string[] {
   }
   const noun = titleNoun(context);
   return noun.length === 0 ? noun : (keywordNoun(noun.at(-1) ?? '', context) ?? noun);
-}
-
-/** "Cat food" of "Cat Food 2kg adult cats all breeds": what the seller's keywords end with and the title has, unless they end with its noun as well. */
-function keywordNoun(noun: string, { writtenKeywords, listing, language }: RewriteContext): string[] | null {
-  const title = ` ${wordList(listing.title).join(' ')} `;
-  const keywords = writtenKeywords.map((keyword) => wordList(keyword));
-  const isNoun = (words: readonly string[]): boolean => stem(words.at(-1) ?? '') === stem(noun);
-  if (language !== 'en' || keywords.some(isNoun)) return null;
-  return (
-    keywords.find(
-      (words) =>
-        words.length === 2 &&
-        title.includes(` ${words.join(' ')} `) &&
-        keywords.some((other) => other.length > 2 && other.slice(-2).join(' ') === words.join(' ')),
-    ) ?? null
-  );
 }
 
 // They hold things of so many kinds that their name is none.
@@ -331,7 +316,12 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
     context.language === 'en' ? title.replace(/(?<!\p{L})(?:for|with|of)\s[\p{L}'’]+/giu, ',') : title;
   const withItem = [...runsIn(unbound(listing.title)), ...runsIn(unbound(context.original.title))].flatMap((run) => {
     const at = run.lastIndexOf(item.at(-1) ?? '');
-    return at > 0 ? [run.slice(Math.max(0, at - 2), at + 1), run.slice(at - 1, at + 1)] : [];
+    // "Single origin coffee" is no "origin coffee".
+    const isBound = at > 1 && bindsNext.test(run[at - 2] ?? '');
+    const before =
+      at > 0 ? [run.slice(Math.max(0, at - 2), at + 1), ...(isBound ? [] : [run.slice(at - 1, at + 1)])] : [];
+    const to = collections.has(run[at + 2] ?? '') ? at + 3 : collections.has(run[at + 1] ?? '') ? at + 2 : 0;
+    return [...before, ...(at >= 0 && to > 0 ? [run.slice(at, to), run.slice(Math.max(0, at - 1), to)] : [])];
   });
   const all = [
     item,
@@ -354,16 +344,6 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
     ...new Set(all.filter((words) => isSearch(words) && fits(words) && isName(words)).map((words) => words.join(' '))),
   ];
 }
-
-// A colour alone finds the goods of everybody, however exactly it is told.
-const isShade = (words: readonly string[]): boolean =>
-  kindOf(words.filter((word) => !shadeWord.test(word)).join(' '), 'en') === 'colour';
-const shadeWord =
-  /^(?:matte?|washed|rustic|dark|light|bright|pale|deep|pastel|antique|brushed|gloss|glossy|soft|vintage)$/u;
-
-// "Gooseneck electric" says how a thing is, and not what.
-const endsOpen =
-  /^(?!(?:plastic|ceramic|fabric|music|magic|clinic|classic|comic|metal|animal|crystal|journal|pedal|medal|petal|signal|capital|vegetable|table|cable|olive|archive|bed|seed|weed|reed|feed|sled|shed|thread|bread|head|lead|mermaid|biped|naturals|manual|dental|cereal|oatmeal|floral|arrival|disposal)$)\p{L}{2,}(?:ic|al|ous|ive|able|ible|less|ful|ed|proof)$/u;
 
 /** What the text calls the product: the "lavender candle" of "my lavender candle". */
 function toldNames(noun: string, { listing }: RewriteContext): string[][] {
@@ -419,18 +399,4 @@ function headerPhrases(context: RewriteContext): string[][] {
     const [run] = runs;
     return run !== undefined && runs.length === 1 && run.length >= 2 && run.length <= longestItem ? [run] : [];
   });
-}
-
-// Without the word before it, or the thing behind it, it says another thing: "gold filled".
-const dependent =
-  /^(?:filled|plated|toned?|free|proof|resistant|friendly|safe|inspired|shaped|scented|based|coated|lined)$/u;
-
-/** A phrase of more than weak words, none of them twice. */
-export function isSearch(words: readonly string[]): boolean {
-  const stems = words.map(stem);
-  if (words.length === 0 || new Set(stems).size < stems.length) return false;
-  const strong = words.filter((word) => !isWeak(word));
-  const last = words.at(-1) ?? '';
-  if (dependent.test(last) || dependent.test(words[0] ?? '')) return false;
-  return strong.length > 0 && (!isWeak(last) || collections.has(last)) && !isWeak(words[0] ?? '');
 }

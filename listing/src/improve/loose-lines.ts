@@ -19,7 +19,7 @@ const fewestLoose = 2;
 // The sign behind a figure stands for inches.
 const ends = /(?:[.!?:;,…。！？：]|(?<!\d)["”»])$/u;
 const begun =
-  /^(?:comes|holds|fits|includes|contains|measures|weighs|made|works|suitable|not suitable|not for|good for|ideal for|perfect for|can be|keeps?|supports|message me|please|always|never|wash|store|use|do not)\s/iu;
+  /^(?:available|comes|holds|fits|includes|contains|measures|weighs|made|works|suitable|not suitable|not for|good for|ideal for|perfect for|can be|keeps?|supports|message me|please|always|never|wash|store|use|do not)\s/iu;
 
 /** "Why our dogs love it" above a list, "Perfect Fit" above a paragraph. */
 function isHeadOf(line: string, { kind }: Block): boolean {

@@ -1,21 +1,18 @@
 import { factsIn, factsOf } from '../ground/facts.ts';
 import { readingLanguages } from '../ground/word-fact-index.ts';
 import type { Specification } from '../listing.ts';
-import { saysTheSame } from '../score/bullet-rules.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { codePoints, escapeRegExp, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
-import { besideFacts } from './beside-facts.ts';
 import { mendedEnglish } from './broken-english.ts';
 import { byInterest } from './buyer-interest.ts';
 import { isShouting, needsCasing, normalCase } from './casing.ts';
+import { chosen } from './chosen-bullets.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
 import { linesOf, withoutPictures } from './description-lines.ts';
 import { headedTexts, repeatablePoints, takenPoints } from './divided-texts.ts';
-import { sharedKey } from './fact-keys.ts';
 import { isMadeSentence, saidShortly } from './fact-sentences.ts';
 import { itemOf } from './keyword-phrases.ts';
-import { isFiller } from './keyword-words.ts';
 import { fewRows, foldedRows, mostRows, withRowsFolded } from './property-bullets.ts';
 import { isAuthor, namesOf, sameProperty } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
@@ -32,8 +29,7 @@ import {
 import { spacedSigns, withEnds } from './sentence-ends.ts';
 import { asPoints, isNote, isPersonal } from './sentence-points.ts';
 import { isCutOff, isGuarantee, isPageWords, isShopTalk } from './shop-talk.ts';
-import { isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
-import { stem } from './title-parts.ts';
+import { isBareYes, isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { propertiesOf } from './told-facts.ts';
 import { isToldUnspaced } from './unspaced-texts.ts';
 
@@ -86,7 +82,8 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
           }),
     );
   const clean = [...folded, ...lists.slice(0, 1)].map((own) => writtenOf([own]));
-  const first = context.language === 'en' && !isDone ? fullestFirst(clean, ideal) : clean.flat();
+  const isBook = listing.specifications.some(({ name }) => isAuthor(name));
+  const first = context.language === 'en' && !isDone ? fullestFirst(clean, ideal - (isBook ? 1 : 0)) : clean.flat();
   const rewrites = [...first, ...writtenOf(lists.slice(1))];
   const isCleaner = points.some(isHollowPraise) || listing.bullets.some((bullet) => isUnwantedPoint(bullet, context));
   return rewrites
@@ -242,6 +239,7 @@ function bulletProperties(context: RewriteContext): Specification[] {
     ({ name, value }) =>
       !isKnownName(name) &&
       !isOfText.test(name.trim()) &&
+      !isBareYes({ name, value }) &&
       !isToldApart({ name, value }, told) &&
       !(isOrigin.test(name.trim()) && isMadeIn(value, text)) &&
       !isToldUnspaced(`${name}: ${value}`, context.listing.bullets.join('\n')) &&
@@ -305,112 +303,6 @@ const ofModel =
   /(?<!\p{L})(?:the|our) model (?:is|wears|has)(?!\p{L})|(?<!\p{L})in (?:the|our) (?:photos?|pictures?)(?!\p{L})/iu;
 
 // "Instead she finds …" needs the sentence before it.
-const goesOn = /^(?:instead|then|but|so|and|or|however|otherwise|also|this means|that means|that way)[ ,]/iu;
+const goesOn =
+  /^(?:it['’]s|they['’]re|that['’]s|there['’]s|if you|instead|then|but|so|and|or|however|otherwise|also|this means|that means|that way)[ ,]/iu;
 const ofPosting = /^(?:ships|shipped|sent|posted|delivered|dispatched) (?:in|as|with|by|from) |^condition: /iu;
-
-interface Told {
-  words: ReadonlySet<string>;
-  content: ReadonlySet<string>;
-}
-
-function chosen(own: readonly string[], more: readonly string[], count: number, context: RewriteContext): string[] {
-  const bullets: string[] = [];
-  const told: Told[] = [];
-  const named = new Set([...wordList(context.listing.title), ...wordList(context.listing.brand ?? '')].map(stem));
-  const add = (text: string, isNew: boolean): void => {
-    if (bullets.length >= count) return;
-    const words = new Set(wordList(text));
-    if (words.size === 0) return;
-    if (told.some((earlier) => saysTheSame(words, earlier.words) || holdsAll(earlier.words, words))) return;
-    const content = contentOf(text, named, context.language);
-    const at = isNew
-      ? told.findIndex((earlier, index) => isFuller(content, words, earlier, bullets[index] ?? '', context))
-      : -1;
-    if (at >= 0) {
-      bullets[at] = text;
-      told[at] = { words, content };
-      for (let index = bullets.length - 1; index >= 0; index -= 1) {
-        const earlier = told[index];
-        if (index === at || earlier === undefined || !holdsAll(words, earlier.words)) continue;
-        if (isProtected(bullets[index] ?? '', context.protectedTexts)) continue;
-        bullets.splice(index, 1);
-        told.splice(index, 1);
-      }
-      return;
-    }
-    if (isNew && told.some((earlier) => repeats(content, earlier.content))) return;
-    if (isNew && told.length > 1 && tellsNothing(content, told)) return;
-    const figures = factsOf(text, context.language).flatMap((fact) =>
-      fact.kind === 'number' ? [sharedKey(fact)] : [],
-    );
-    if (isNew && figures.length > 1 && figures.every((key) => told.some((earlier) => earlier.content.has(key)))) return;
-    bullets.push(text);
-    told.push({ words, content });
-  };
-  const [shortest] = context.profile.bullets?.len ?? [0, 0];
-  const isHollow = (text: string): boolean =>
-    (isHollowPraise(text) || (codePoints(text) < shortest && factsOf(text, context.language).length === 0)) &&
-    !isProtected(text, context.protectedTexts);
-  let reserved = own.filter((text) => isProtected(text, context.protectedTexts)).length;
-  for (const text of own.filter((point) => !isHollow(point))) {
-    const isKept = isProtected(text, context.protectedTexts);
-    if (isKept) reserved -= 1;
-    if (isKept || bullets.length < count - reserved) add(text, false);
-  }
-  for (const text of more) add(text, true);
-  // "Soft" says little, and only where there is room.
-  for (const text of own.filter(isHollow)) if (bullets.length < enough || !isHollowPraise(text)) add(text, false);
-  return bullets;
-}
-
-// With so many others a bullet of praise alone is left out.
-const enough = 3;
-
-const shortPoint = 4;
-
-/** "Holds 330 lbs / 150 kg" says all that "Holds 330lb" says, and takes its place. */
-function isFuller(
-  content: ReadonlySet<string>,
-  words: ReadonlySet<string>,
-  { words: short, content: said }: Told,
-  text: string,
-  context: RewriteContext,
-): boolean {
-  if (short.size > shortPoint || words.size <= short.size || isProtected(text, context.protectedTexts)) return false;
-  return said.size > 0 && [...said].every((word) => content.has(word) || words.has(word));
-}
-
-/** The word stems that make a bullet different: not the product's name, not fillers. */
-function contentOf(text: string, named: ReadonlySet<string>, language: string): Set<string> {
-  const facts = factsOf(text, language);
-  const stated = new Set(facts.flatMap((fact) => wordList(fact.text)));
-  // "330lb" and "330 lbs" are one figure.
-  const figures = facts.filter(({ kind }) => kind === 'number');
-  return new Set([
-    ...figures.map(sharedKey),
-    ...wordList(besideFacts(text, figures))
-      .filter((word) => !isFiller(word) && (stated.has(word) || !named.has(stem(word))))
-      .map(stem),
-  ]);
-}
-
-// From half of its own words on, a new bullet tells too little that is new; our choice.
-const repeatedShare = 0.5;
-
-function repeats(content: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
-  if (content.size === 0) return false;
-  return [...content].filter((word) => earlier.has(word)).length / content.size >= repeatedShare;
-}
-
-// A text that strings the other bullets together has nearly all of their words.
-const knownShare = 0.8;
-
-function tellsNothing(content: ReadonlySet<string>, told: readonly Told[]): boolean {
-  const known = [...content].filter((word) => told.some((earlier) => earlier.content.has(word)));
-  return content.size > 0 && known.length / content.size >= knownShare;
-}
-
-/** True when a bullet already has every word of the next one. */
-function holdsAll(earlier: ReadonlySet<string>, words: ReadonlySet<string>): boolean {
-  return [...words].every((word) => earlier.has(word));
-}

@@ -22,7 +22,7 @@ import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { cleanPoint, isHollowPraise, isSales } from './selling-points.ts';
 import { isUnended } from './sentence-ends.ts';
 import { hasPrice } from './shop-talk.ts';
-import { isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
+import { isBareYes, isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { withoutOffers } from './title-offers.ts';
 import { isToldUnspaced } from './unspaced-texts.ts';
@@ -356,7 +356,7 @@ function specificationLines(
     // Two values under one name would contradict each other.
     const isUntoldColour = context.isUndescribed && /^(?:colou?r|цвет)$/iu.test(name.trim());
     if ((isKnownName(name) && !isUntoldColour) || named.has(nameKey(name)) || isContested(item)) continue;
-    if (isToldApart(item, told) || isToldUnspaced(`${name}: ${value}`, [text, ...points].join('\n'))) continue;
+    if (isBareYes(item) || isToldApart(item, told) || isToldUnspaced(`${name}: ${value}`, [text, ...points].join('\n'))) continue;
     const line = cleanPoint(saidShortly(`${name.trim()}: ${value.trim()}`), context);
     const cleanValue = cleanPoint(value, context);
     const isKnown = (words: readonly string[]): boolean =>

@@ -1,13 +1,15 @@
 import { factsOf } from '../ground/facts.ts';
+import type { Listing } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { isShouting } from './casing.ts';
 import { ownSpelling } from './casing-names.ts';
 import { sentencesOf } from './clean-text.ts';
-import { collections, described, isSearch, itemOf } from './keyword-phrases.ts';
+import { described, itemOf } from './keyword-phrases.ts';
 import { isTrait, isWeak } from './keyword-words.ts';
-import { isScientific } from './property-names.ts';
+import { isAuthor, isScientific } from './property-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { bindsNext, collections, isSearch } from './search-names.ts';
 import { tellable } from './tellable.ts';
 import { segmentsOf, stem } from './title-parts.ts';
 import { propertiesOf } from './told-facts.ts';
@@ -32,6 +34,7 @@ export function combinedTags(context: RewriteContext, len: number | null): strin
   const { listing, original, language } = context;
   const item = itemOf(context);
   const noun = item.at(-1) ?? '';
+  if (language === 'en' && listing.specifications.some(({ name }) => isAuthor(name))) return bookTags(listing, len);
   if (language !== 'en' || noun === '' || listing.specifications.some(({ name }) => isScientific(name))) return [];
   const brand = wordList(listing.brand ?? '');
   const titles = [...new Set([listing.title, original.title])];
@@ -50,6 +53,7 @@ export function combinedTags(context: RewriteContext, len: number | null): strin
   const maker = factsOf(listing.brand ?? '', language).some(({ kind }) => kind === 'brand') ? brand : [];
   const all = [
     ...[...titles, opening].flatMap((text) => namesIn(text, noun, brand, language)),
+    ...countedTags([...titles, opening], noun),
     ...before.flatMap((modifier) => [
       [...modifier, ...item],
       // A "beech set" of trains is of anything.
@@ -73,7 +77,54 @@ export function combinedTags(context: RewriteContext, len: number | null): strin
 // "Salmon food" is of nobody's.
 const general =
   /^(?:food|care|treats?|template|file|tool|machine|cover|case|part|accessory|product|oil|pads?|holder|rack)s?$/u;
-const negation = /^(?:no|non|not|anti)$/u;
+/** What readers look for: "literary fiction", "mystery book", "paperback book", who wrote it. */
+function bookTags({ specifications, category }: Listing, len: number | null): string[] {
+  const valuesOf = (names: RegExp): string[] =>
+    specifications.flatMap(({ name, value }) =>
+      names.test(name.trim()) ? value.split(/[,;/]/u).map((part) => part.trim().toLowerCase()) : [],
+    );
+  const kinds = [
+    ...valuesOf(/^(?:genre|subject|theme)s?$/iu),
+    ...(category ?? '').toLowerCase().split(/[>/|]/u).slice(1),
+  ];
+  const tags = [
+    ...kinds.map((kind) => kind.trim()).filter((kind) => /^\p{L}+(?: \p{L}+)?$/u.test(kind)),
+    ...kinds.map((kind) => `${kind.trim()} book`).filter((tag) => !/books? book$/u.test(tag)),
+    ...valuesOf(/^(?:format|binding)$/iu).map((format) => `${format} book`),
+    ...valuesOf(/^author$/iu),
+  ];
+  return [
+    ...new Set(tags.filter((tag) => /^\p{L}+(?: \p{L}+){0,2}$/u.test(tag) && (len === null || codePoints(tag) <= len))),
+  ];
+}
+
+const forWhom: Readonly<Record<string, string>> = {
+  adults: 'adult',
+  kids: 'kids',
+  children: 'kids',
+  toddlers: 'toddler',
+  babies: 'baby',
+  dogs: 'dog',
+  cats: 'cat',
+  women: 'womens',
+  men: 'mens',
+  beginners: 'beginner',
+};
+const whom = new RegExp(
+  `(?<!(?:not|unsuitable|safe) (?:suitable |intended |recommended )?)\\bfor (${Object.keys(forWhom).join('|')})\\b`,
+  'giu',
+);
+const pieces = /(?<![\p{L}\d.,-])(\d{2,5})[ -]?(?:pieces?|pcs)(?!\p{L})/iu;
+
+/** "1000 piece puzzle", "adult puzzle" of "1000-piece jigsaw for adults". */
+function countedTags(texts: readonly string[], noun: string): string[][] {
+  const text = texts.join('\n');
+  const count = /^(?:puzzle|jigsaw|set|kit)$/u.test(noun) ? pieces.exec(text)?.[1] : undefined;
+  return [
+    ...(count === undefined ? [] : [[count, 'piece', noun]]),
+    ...[...text.matchAll(whom)].map(([, of = '']) => [forWhom[of.toLowerCase()] ?? of, noun]),
+  ];
+}
 
 /** What stands right before the noun: "film camera" and "35mm film camera" of "Canon AE-1 35mm film camera". */
 function namesIn(text: string, noun: string, brand: readonly string[], language: string): string[][] {
@@ -95,8 +146,8 @@ function namesIn(text: string, noun: string, brand: readonly string[], language:
       const at = words.lastIndexOf(noun);
       let from = at;
       while (from > 0 && at - from < mostBefore && isName(words[from - 1] ?? '')) from -= 1;
-      // "No pull harness" is the opposite of a "pull harness".
-      if (at > from && negation.test(words[from - 1] ?? '')) from += 1;
+      // "No pull harness" is the opposite of a "pull harness", and "single apiary honey" no "apiary honey".
+      if (at > from && bindsNext.test(words[from - 1] ?? '')) from += 1;
       return Array.from({ length: at - from }, (_, index) => words.slice(at - index - 1, at + 1));
     });
 }

@@ -46,6 +46,7 @@ export function withoutOffers(title: string): string {
     .replace(hashtagsBehind, '')
     .replace(shouts, ' ')
     .replace(left, ' ')
+    .replace(/(?<=\s)new 20\d\d$/iu, dated.test(title) ? '$&' : ' ')
     .replace(newOfYear, dated.test(title) ? '$&' : ' ')
     .replace(unspaced, ' ');
   if (offerPattern !== null) rest = rest.replace(offerPattern, gapAfter);

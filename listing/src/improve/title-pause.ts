@@ -10,13 +10,17 @@ const fewestBehind = 2;
 // These tie what follows to the name.
 const tied = /^(?:with|for|of|in|on|and|or|from|by|to|w|case|cover|holder|stand|set|kit|bag|box)$/iu;
 
+// "With 2 batteries and charger brushless": what it has ends before how the whole is.
+const behindPhrase =
+  /(?<=\swith [\p{L}\d& ]{0,40}(?<!\s(?:and|&|with|an?|the|non|more))\s?\p{L}{4,}) (?=(?:brushless|cordless|wireless|waterproof|rechargeable|adjustable|portable|foldable|heavy duty|dishwasher safe|non slip)(?!\p{L}))/giu;
+
 /**
  * A title with the pauses that it was typed without: one beside its count and sides, else one between what the thing is
  * and the colour, material or trait that follows: "Moonstone Drop Earrings, Sterling Silver".
  */
 export function paused(title: string, context: RewriteContext): string {
   const { language, listing } = context;
-  const plain = withPauses(title, language);
+  const plain = language === 'en' ? withPauses(title, language).replace(behindPhrase, ', ') : title;
   if (language !== 'en' || /[,;|•·:()]|\s[–—-]\s/u.test(plain)) return plain;
   const noun = itemOf({ ...context, listing: { ...listing, title: plain } }).at(-1) ?? '';
   const pattern = noun === '' ? null : new RegExp(`(?<![\\p{L}\\p{N}-])${escapeRegExp(noun)} (?=[\\p{L}\\d])`, 'giu');
