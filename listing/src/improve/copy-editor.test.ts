@@ -196,6 +196,11 @@ describe('tags', () => {
     expect(tags).not.toContain(unwanted);
   });
 
+  it('leave out what a warning says of it', () => {
+    const description = 'Poured from soy wax in small batches. Never leave a lit candle alone.';
+    expect(tagsOf({ title: 'Soy candle', description })).not.toContain('lit candle');
+  });
+
   it('of a book are its kinds and its author', () => {
     const specifications = [
       { name: 'Author', value: 'Ada Quill' },

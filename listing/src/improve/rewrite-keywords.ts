@@ -225,7 +225,7 @@ const careNames =
 const mostOfCare = 2;
 // Verbs and such of sentences, which no ending tells apart from nouns.
 const unsearched: ReadonlySet<string> = new Set(
-  'rotate rotates degree degrees remember function functions expect finish clean types arm head reach corner join child name letter piece put start photo different real little bit near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint last always never first store placed place recommended approximately please both another without life less change changes quick quicker longer shorter biggest smallest vary varies theyre cut cuts ones once may might combines combine stays never sinks'.split(
+  'rotate rotates degree degrees remember function functions expect finish clean types arm head reach corner join child name letter piece put start photo different real little bit near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint last always never first store placed place recommended approximately please both another without life less change changes quick quicker longer shorter biggest smallest vary varies ends theyre cut cuts ones once may might combines combine stays never sinks'.split(
     ' ',
   ),
 );

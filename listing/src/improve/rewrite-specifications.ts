@@ -90,8 +90,8 @@ function stated({ listing, language }: RewriteContext, known: readonly Specifica
 
 /** "GaN charger": what its parts work with, and not what it is made of. */
 const worksInside: ReadonlySet<string> = new Set(['gallium nitride']);
-// A "rainbow toy" may be of any colour.
-const isShape = /^rainbow$/iu;
+// A "rainbow toy" may be of any colour, and "crème mains" is a cream.
+const isShape = /^(?:rainbow|crème|creme|crema)$/iu;
 
 function onlyFact(listing: Listing, known: readonly Specification[], language: string, kind: WordFactKind): string {
   if (known.some(({ value }) => factsOf(value, language).some((fact) => fact.kind === kind))) return '';
