@@ -87,7 +87,9 @@ describe('what no listing may say', () => {
   it.each(['Cures acne scars', 'Helps with arthritis'])('goes where it stands alone: %s', (claim) => {
     const description = `<p>A light cream of shea butter for dry hands.</p><p>${claim} 💯</p>`;
     for (const marketplace of ['amazon', 'etsy', 'ebay'] as const)
-      expect(improved({ title: 'HAND CREAM SHEA BUTTER!!', description }, marketplace).description).not.toMatch(/acne|arthritis/u);
+      expect(improved({ title: 'HAND CREAM SHEA BUTTER!!', description }, marketplace).description).not.toMatch(
+        /acne|arthritis/u,
+      );
   });
 
   it('is a review on Amazon, and an offer anywhere', () => {

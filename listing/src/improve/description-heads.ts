@@ -25,8 +25,8 @@ export function withHeads(text: string): string {
         return isFirst && mayHead(framed) && !banner.test(framed)
           ? framed
           : isFirst || !mayHead(framed) || banner.test(framed) || next === '' || frames.test(next)
-          ? line
-          : `${framed}:`;
+            ? line
+            : `${framed}:`;
       const head = line.trim();
       const isApart = isFirst || lines[index - 1]?.trim() === '';
       const isAbove = itemOrStep.test(next) || (!isFirst && (row.test(next) || (headed.test(head) && next !== '')));

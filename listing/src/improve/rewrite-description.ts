@@ -356,7 +356,8 @@ function specificationLines(
     // Two values under one name would contradict each other.
     const isUntoldColour = context.isUndescribed && /^(?:colou?r|цвет)$/iu.test(name.trim());
     if ((isKnownName(name) && !isUntoldColour) || named.has(nameKey(name)) || isContested(item)) continue;
-    if (isBareYes(item) || isToldApart(item, told) || isToldUnspaced(`${name}: ${value}`, [text, ...points].join('\n'))) continue;
+    if (isBareYes(item) || isToldApart(item, told) || isToldUnspaced(`${name}: ${value}`, [text, ...points].join('\n')))
+      continue;
     const line = cleanPoint(saidShortly(`${name.trim()}: ${value.trim()}`), context);
     const cleanValue = cleanPoint(value, context);
     const isKnown = (words: readonly string[]): boolean =>

@@ -86,4 +86,5 @@ const nounLetters = 5;
 
 /** "Caffeine: Yes": a table may say so, a text would say that it contains caffeine. */
 export const isBareYes = ({ name, value }: Specification): boolean =>
-  /^yes$/iu.test(value.trim()) && /^\p{L}+(?<!able|ible|proof|made|less|vegan|organic|handmade|cordless|wireless)$/iu.test(name.trim());
+  /^yes$/iu.test(value.trim()) &&
+  /^\p{L}+(?<!able|ible|proof|made|less|vegan|organic|handmade|cordless|wireless)$/iu.test(name.trim());
