@@ -21,6 +21,7 @@ import { eachReimported, isPassedOver } from './tasks/many-reimports.ts';
 import { withCardOfTask } from './tasks/task-card.ts';
 import { withoutOddEdits } from './understanding/edits/odd-edits.ts';
 import { isMet } from './understanding/orders/conditions.ts';
+import { withoutAsides } from './understanding/speech/asides.ts';
 import { withSpokenFigures } from './understanding/speech/spoken-figures.ts';
 import { byTitles } from './which-card/by-titles.ts';
 import { onCardsNamedAsProperty } from './which-card/card-as-property.ts';
@@ -111,13 +112,13 @@ function whichOf(
   return `${done}${answerAskWhich(found.listed, { ...found, isScheduled, isWorked })}`;
 }
 
-/** Figures that were dictated are read as figures. */
+/** Figures that were dictated are read as figures, and what is only said in passing is left away. */
 function heard(conversation: Conversation): Conversation {
   const { earlier, current } = conversation;
-  const isPlain = [...earlier, current].every(({ text }) => withSpokenFigures(text) === text);
-  if (isPlain) return conversation;
-  const inFigures = (turn: Turn): Turn => ({ ...turn, text: withSpokenFigures(turn.text) });
-  return { ...conversation, earlier: earlier.map(inFigures), current: inFigures(current) };
+  const heardAs = (text: string) => withoutAsides(withSpokenFigures(text));
+  if ([...earlier, current].every(({ text }) => heardAs(text) === text)) return conversation;
+  const inWords = (turn: Turn): Turn => ({ ...turn, text: heardAs(turn.text) });
+  return { ...conversation, earlier: earlier.map(inWords), current: inWords(current) };
 }
 
 /** What is asked for; an edit that nobody means as it was read is none, whatever part of the reader it comes from. */

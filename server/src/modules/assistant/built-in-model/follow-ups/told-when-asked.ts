@@ -43,13 +43,15 @@ function agreedTo(asked: string, reply: string, title: string): string | null {
   // "Is the lid steel?" is asked of a part, and "is the kettle steel?" of the kettle.
   const own = /^(?:the|my) (?!card$|listing$|product$|item$)(.+)$/.exec(subject)?.[1]?.split(' ') ?? [];
   if (!own.every((word) => title.toLowerCase().includes(word))) return null;
-  const [agrees, more = ''] = agreed.exec(reply) ?? [];
+  const [agrees, more = ''] = agreed.exec(withYesFirst(reply)) ?? [];
   const verb = second === undefined ? verbs[first] : auxiliary[second];
   if (agrees === undefined || verb === undefined || ofListing.test(what) || beginsWithOrder(more)) return null;
   const bare = what.replace(/^(?:an?|any|the|also) /, '');
   const said = more.replace(/^(?:an?|the) /, '');
   const mark = marked.exec(bare)?.[1];
   if (mark !== undefined && codes.test(said)) return `add that it ${verb} ${said} ${mark}`;
+  const limits = limited.exec(said)?.[0];
+  if (limits !== undefined) return `add that it ${verb} ${bare} ${limits.replace(/^but /, '')}`;
   // "Does it have a handle?" "Yes, a steel one."
   const full = /\bone$/.test(said) && /^(?:an?|any|the) /.test(what) ? said.replace(/\bone$/, bare) : said;
   const isSame = full === '' || full.split(' ').every((word) => bare.split(' ').includes(word));
@@ -58,6 +60,17 @@ function agreedTo(asked: string, reply: string, title: string): string | null {
   const article = verb === 'is' || verb === 'can' || /s$/.test(value) || !/^an? /.test(`${what} `) ? '' : anA(value);
   return `add that it ${verb} ${article}${value}`;
 }
+/** "Is it microwave safe?" "Without the lid yes", "yes, but only up to 30 degrees": how far it holds. */
+const limited =
+  /^(?:but )?(?:only |just )?(?:without|with|except|excluding|up to|from|below|under|on|in|at|for|if|when|top|only) .{2,50}$/;
+/** "Without the lid yes", "yes add it": the word that agrees first, and nothing that only says what to do with it. */
+const withYesFirst = (reply: string): string =>
+  reply
+    .replace(
+      /[\s,.!-]*(?:and |so |then |please |pls )*(?:add|put|write|note|mention|include) (?:it|that|this)(?: (?:in|there|down|to (?:it|the (?:card|listing))|please|pls|then|too))*[\s.!]*$/,
+      '',
+    )
+    .replace(/^(.{4,60}?)[\s,]+(yes|yep|yeah|sure)[\s.!]*$/, '$2, $1');
 /** "Is it CE certified?" "Yes, EN71 and CE": marks are codes. */
 const marked = / (certified|approved|tested|compliant|listed)$/;
 const codes =
@@ -65,12 +78,16 @@ const codes =
 const anA = (word: string) => (/^[aeiou]/.test(word) ? 'an ' : 'a ');
 
 const names: [RegExp, string][] = [
+  [/\bbrand\b/, 'brand'],
   [/\b(?:country|where)\b.*\b(?:made|from|origin|come)\b/, 'Country of origin'],
   [new RegExp(`\\b(${name})\\b`), ''],
 ];
+/** "What color is it?", "color?", "why is there no brand on it?", "does it have a brand?" */
+const asksWhat =
+  /^(?:and |so |but )*(?:what|which|where|who)\b|^(?:the )?[a-z ]{3,24}\?$|^(?:and |so |but )*(?:why|how come)\b.*\b(?:no|not|missing)\b|\b(?:have|has|got|is there|are there|with|say|mention) (?:an? |any |its |the )?(?:brand|colou?r|material|country)\b/;
 /** "Germany", "black and silver", when the card was just said not to tell where it is made or its color. */
 function named(asked: string, reply: string): string | null {
-  if (!/^(?:and |so |but )*(?:what|which|where|who)\b|^(?:the )?[a-z ]{3,24}\?$/.test(asked)) return null;
+  if (!asksWhat.test(asked)) return null;
   const found = names.find(([pattern]) => pattern.test(asked));
   const field = found?.[1] === '' ? found[0].exec(asked)?.[1] : found?.[1];
   const value = reply.replace(new RegExp(`^(?:${stated}|made in|in|from) `, 'i'), '').replace(/[\s.!]+$/, '');
@@ -83,7 +100,8 @@ function named(asked: string, reply: string): string | null {
     !words.some(
       (word) => isSmallWord(word) || isRequestWord(word) || /^(?:i|idk|dunno|unknown|unsure|nope?|nah)$/.test(word),
     );
-  return field === undefined || !isValue ? null : `set the specification ${field} to ${value}`;
+  if (field === undefined || !isValue) return null;
+  return field === 'brand' ? `set the brand to ${value}` : `set the specification ${field} to ${value}`;
 }
 
 /** What a reply to an answer that found nothing states, said in full; null for anything else. */
@@ -93,7 +111,8 @@ export function toldWhenAsked(text: string, last: Turn | undefined): string | nu
   if (field !== undefined && own !== undefined) return `set the specification ${field} to ${own.trim()}`;
   const step = last?.steps.at(-1);
   if (step?.tool !== 'answer_from_card' || isFailure(step.output) || step.output.found) return null;
-  const asked = normalForm(last?.text ?? '').text.trim();
+  const { question } = step.input ?? {};
+  const asked = normalForm(typeof question === 'string' ? question : (last?.text ?? '')).text.trim();
   const title = step.output.card?.title ?? '';
   const full = agreedTo(asked, normalForm(text).text.trim(), title);
   return full === null ? named(asked, text.trim()) : asTyped(full, `${last?.text} ${text}`);

@@ -189,7 +189,7 @@ function wishAlone(ask: Ask, before: Ask[], { around }: Clause): Ask {
 }
 
 /** Said even beside work that is done. */
-const needsSaying = new Set<string>([
+export const needsSaying = new Set<string>([
   'translating',
   'publishing',
   'deleting',

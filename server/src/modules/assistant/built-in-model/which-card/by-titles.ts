@@ -15,6 +15,7 @@ import { plainAnswer } from '../questions/plain-answers.ts';
 import { readOnce } from '../read-once.ts';
 import type { Request } from '../request.ts';
 import { behindDismissal } from '../several-orders/behind-dismissal.ts';
+import { partByPart } from '../several-orders/part-by-part.ts';
 import { saidWish, severalWishes } from '../several-orders/several-wishes.ts';
 import { type Ask, call, isCall, say, toMany } from '../understanding/ask.ts';
 import { type Mention, mentionsIn } from '../understanding/cards/card-mentions.ts';
@@ -27,6 +28,7 @@ import { correctionsAsOrders } from '../understanding/speech/said-corrections.ts
 import { sectionNoun } from '../understanding/wishes/section-words.ts';
 import { allOfKind } from './all-of-kind.ts';
 import { everyAsked } from './both-replies.ts';
+import { eachCard } from './each-card.ts';
 import { knownCards } from './known-cards.ts';
 import { withListBehind } from './listed-behind.ts';
 import { onNamed, withNamedCards } from './named-cards.ts';
@@ -47,7 +49,11 @@ const isOpen = ({ asks }: Request) => asks.every((ask) => ask.kind === 'say' && 
  * The request on the card that its words name by its title alone: where no card was found in them, the seller's own cards are
  * looked through before the seller is asked. "Set dune to 7" has no word that any table knows.
  */
-export const byTitles = readOnce((asSaid): Request => {
+export const byTitles = readOnce((asSaid): Request => readByTitles(asSaid));
+/** The same of a message that is a part of another one, and is divided no further. */
+const partByTitles = readOnce((asSaid): Request => readByTitles(asSaid, true));
+
+function readByTitles(asSaid: Conversation, isPart = false): Request {
   const conversation = withAskedInFull(asSaid);
   const behind =
     sheetForCard(conversation, byTitles) ??
@@ -57,6 +63,8 @@ export const byTitles = readOnce((asSaid): Request => {
   if (behind !== null) return behind;
   const every = everyAsked(conversation, withNamedCards);
   if (every !== null) return pricedForMany(every);
+  const each = eachCard(conversation, withNamedCards);
+  if (each !== null) return each;
   const full = fewWords(conversation) ?? correctedInFull(conversation) ?? cardAgreed(conversation, byTitles);
   if (full !== null) return byTitles({ ...conversation, current: { ...conversation.current, text: full } });
   const copied = sameBut(conversation);
@@ -85,6 +93,8 @@ export const byTitles = readOnce((asSaid): Request => {
       withRestTold(conversation, once) ??
       once,
   );
+  const parted = isPart ? null : partByPart(conversation, read, partByTitles);
+  if (parted !== null) return parted;
   const kind = allOfKind(conversation, read, withNamedCards);
   if (kind !== null) return kind;
   if (copiesText.test(conversation.current.text) || sameStyle.test(conversation.current.text))
@@ -117,7 +127,7 @@ export const byTitles = readOnce((asSaid): Request => {
   const isWork = works(named).length > 0 && works(named).every((ask) => onOne(ask) && ask.target?.kind === 'cards');
   const isAnswer = read.asks.length === 0 && isWords(named) && !isOpen(named);
   return isWork ? pricedForMany(named) : isAnswer ? named : read;
-});
+}
 
 /** "Oh no, not 24, 26!", behind what it costs. */
 const otherSum =

@@ -1,8 +1,11 @@
-import type { Conversation } from '../conversation.ts';
+import type { CardSummary } from '../../tool-types.ts';
+import { type Conversation, outputFrom } from '../conversation.ts';
 import { parseRequest, type Request } from '../request.ts';
 import { surroundingsOf } from '../surroundings.ts';
-import { thingAsked } from '../understanding/cards/asked-things.ts';
+import { isPartWord, thingAsked } from '../understanding/cards/asked-things.ts';
 import { type Mention, mentionsIn } from '../understanding/cards/card-mentions.ts';
+import { isDescribing } from '../understanding/cards/name-words.ts';
+import { hasWords } from './title-match.ts';
 
 /** A question about a thing that is called as a product, and that thing; null for other messages. */
 export function lookUpOf(conversation: Conversation): { request: Request; thing: Mention } | null {
@@ -31,3 +34,12 @@ const textsOf = ({ earlier }: Conversation): string =>
       ),
     ),
   );
+
+/** "The bottle", looked for just now: the only title that has the word is meant, wherever in it it stands. */
+export function lookedUp({ words, hasArticle }: Mention, { current }: Conversation): CardSummary[] {
+  const step = current.steps.find(({ tool, input }) => tool === 'list_cards' && input?.query === words.join(' '));
+  const listed = step === undefined ? null : outputFrom([step], 'list_cards');
+  const [only, ...others] = listed?.cards ?? [];
+  const isThing = hasArticle && !words.every((word) => isPartWord(word) || isDescribing(word));
+  return only !== undefined && others.length === 0 && isThing && hasWords(only.title, words.join(' ')) ? [only] : [];
+}

@@ -44,7 +44,7 @@ import { orderInFull } from '../understanding/speech/orders-in-full.ts';
 import { correctionTold } from '../understanding/speech/part-corrections.ts';
 import { askedOfTwo, comparedWithThis } from './compared-cards.ts';
 import { type Known, knownCards, nextScored } from './known-cards.ts';
-import { lookUpOf } from './looked-up-things.ts';
+import { lookedUp, lookUpOf } from './looked-up-things.ts';
 import {
   asNamed,
   isOfCosts,
@@ -136,7 +136,10 @@ export function withNamedCards(conversation: Conversation): Request {
   const isOther = (one: Mention) => current.steps.length === 0 && !known.isAll && mayBeOther(one, known.cards);
   const found = mentions
     .filter((mention) => !isValue(mention, read))
-    .map((mention) => ({ mention, cards: isOther(mention) ? [] : meant(mention, known.cards, inHand) }));
+    .map((mention) => {
+      const own = isOther(mention) ? [] : meant(mention, known.cards, inHand);
+      return { mention, cards: own.length > 0 ? own : lookedUp(mention, conversation) };
+    });
   if (found.length === 0 && places.length === 0) return read;
   const named: Group[] = [
     ...found.flatMap(({ mention, cards }) => {

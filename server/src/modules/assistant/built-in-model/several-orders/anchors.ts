@@ -1,0 +1,63 @@
+import { type Ask, isCall } from '../understanding/ask.ts';
+import { marketplacesIn } from '../understanding/marketplace-words.ts';
+
+/** Something in a message that what was read of it has to hold: a figure, a quoted text, a marketplace, a part of the card. */
+export interface Anchor {
+  start: number;
+  /** One of these stands in the work that takes it up. */
+  words: string[];
+}
+
+const parts: [RegExp, string[]][] = [
+  [/\b(?:titles?|headline)\b/gi, ['title']],
+  [/\b(?:descriptions?|desc)\b/gi, ['description']],
+  [/\b(?:bullets?|bullet points?)\b/gi, ['bullets', 'bullet']],
+  [/\b(?:keywords?|tags)\b/gi, ['keywords', 'keyword']],
+  [/\bbrand\b/gi, ['brand']],
+  [/\bprices?\b/gi, ['price', 'cheapest', 'dearest']],
+  [/\b(?:stock|sold out)\b/gi, ['availability', 'stock', 'out_of_stock']],
+];
+const figure = /(?<![\p{L}\d.,-])\d+(?:[.,]\d+)*/gu;
+/** "1) …": it counts the wishes. */
+const counts = /(?<=^|[\s,;:])\(?\d{1,2}[.):](?=\s+\p{L})/gu;
+const quoted = /["“]([^"”\n]{1,200})["”]/g;
+
+export function anchorsIn(text: string): Anchor[] {
+  const bare = text.replace(counts, (sign) => ' '.repeat(sign.length));
+  const said = bare.replace(quoted, (words) => ' '.repeat(words.length));
+  return [
+    ...[...bare.matchAll(quoted)].map(({ index, 1: words = '' }) => ({ start: index, words: [words.toLowerCase()] })),
+    ...[...said.matchAll(figure)].map(({ 0: number, index }) => ({ start: index, words: [number, number.replace(',', '.')] })),
+    ...marketplacesIn(said.toLowerCase()).map(({ id, at }) => ({ start: at, words: [id] })),
+    ...parts.flatMap(([pattern, words]) => [...said.matchAll(pattern)].map(({ index }) => ({ start: index, words }))),
+  ];
+}
+
+const sentenceEnd = /[.!?\n]+(?=\s|$)/g;
+const asks =
+  /^\W*(?:(?:and|but|so|ok(?:ay)?|oh|well|hm+|also)\W+)*(?:does|do|did|is|are|was|were|has|have|can|could|should|would|will|what|which|who|where|when|why|how)\b/i;
+
+/** The stretches of a message that ask something. */
+function questionsIn(text: string): [number, number][] {
+  const found: [number, number][] = [];
+  let from = 0;
+  for (const { 0: mark, index } of [...text.matchAll(sentenceEnd), { 0: '', index: text.length }]) {
+    const sentence = text.slice(from, index);
+    if (mark.includes('?') || asks.test(sentence)) found.push([from, index]);
+    from = index + mark.length;
+  }
+  return found;
+}
+
+/** The anchors of a text that no work of these takes up. What is told in no question is taken up by no answer. */
+export function leftOut(text: string, anchors: Anchor[], of: Ask[]): Anchor[] {
+  const called = of.filter(isCall);
+  const worked = JSON.stringify(
+    called.filter(({ tool }) => tool !== 'answer_from_card').map(({ tool, input }) => [tool, input]),
+  ).toLowerCase();
+  const answered = called.some(({ tool }) => tool === 'answer_from_card') ? questionsIn(text) : [];
+  return anchors.filter(
+    ({ start, words }) =>
+      !words.some((word) => worked.includes(word)) && !answered.some(([from, to]) => start >= from && start < to),
+  );
+}

@@ -1,0 +1,137 @@
+import type { ListingEdit } from '../../tool-types.ts';
+import type { Conversation } from '../conversation.ts';
+import { readingOf } from '../learned/guess.ts';
+import { isLook } from '../no-more-than-asked/sound-asks.ts';
+import { openPrice } from '../open-price/open-price.ts';
+import { isWordsAlone, splitMessage } from '../pasted.ts';
+import type { Request } from '../request.ts';
+import { surroundingsOf } from '../surroundings.ts';
+import { type Ask, type CallAsk, isCall } from '../understanding/ask.ts';
+import type { Topic } from '../understanding/questions/topics.ts';
+import { anchorsIn, leftOut } from './anchors.ts';
+import { needsSaying } from './settle-asks.ts';
+import { editsSaid, factsSaid, measureSaid } from './said-edits.ts';
+
+const mostCharacters = 500;
+const mostParts = 8;
+const border =
+  /(?<!\b(?:approx|ca|max|min|no|nr|incl|excl|vs|etc|fl|ft|in))[.!?]+\s+|\s*[\n;]+\s*|,\s+|\s+[-–—]\s+|\s+(?=(?:and|but|plus)\s)/g;
+
+/**
+ * A message read part by part, where its words as a whole leave out a figure, a marketplace or a part of the card that one of
+ * its parts takes up. Null where the parts take up no more.
+ */
+export function partByPart(
+  conversation: Conversation,
+  whole: Request,
+  read: (one: Conversation) => Request,
+): Request | null {
+  const { current, isScheduled } = conversation;
+  const said = current.text.trim();
+  if (isScheduled === true || said.length > mostCharacters || (current.files ?? []).length > 0) return null;
+  if (whole.isForeign || openPrice(conversation) !== null || !isWordsAlone(splitMessage(said))) return null;
+  if (whole.asks.some((ask) => isCall(ask) && holdsAll.has(ask.tool))) return null;
+  const anchors = anchorsIn(said);
+  const left = leftOut(said, anchors, whole.asks);
+  if (left.length === 0) return null;
+  const pieces = piecesOf(said);
+  if (pieces.length < 2 || pieces.length > mostParts) return null;
+  const asks: Ask[] = [];
+  let at = 0;
+  while (at < pieces.length) {
+    const found = longestRead(pieces, at, said, conversation, read);
+    if (found === null) at += 1;
+    else {
+      asks.push(...found.asks.map((ask) => onSpokenOf(ask, asks)));
+      at = found.next;
+    }
+  }
+  // What one part is answered with ("I have changed nothing") is not true beside the work of another.
+  const told = asks.some(isCall) ? asks.filter((ask) => isCall(ask) || needsSaying.has(ask.topic)) : asks;
+  const joined = joinedEdits(told);
+  const isKept = whole.asks.every(
+    (ask) => !isCall(ask) || joined.some((one) => isCall(one) && familyOf(one.tool) === familyOf(ask.tool)),
+  );
+  const isWorked = whole.asks.some(isCall) || joined.some((ask) => isCall(ask) && !isLook(ask.tool));
+  return isKept && isWorked && leftOut(said, anchors, joined).length < left.length ? { ...whole, asks: joined } : null;
+}
+
+/** They take a message as it is. */
+const holdsAll = new Set<string>(['create_card', 'import_listing', 'import_file', 'remember_preference', 'schedule_task']);
+const familyOf = (tool: string) => tool.replace(/^(improve|score)_cards?$/, '$1').replace('answer_from_card', 'read_card');
+
+interface Piece {
+  start: number;
+  end: number;
+}
+
+function piecesOf(said: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const { 0: mark, index } of [...said.matchAll(border), { 0: '', index: said.length }]) {
+    // The mark of a question belongs to it.
+    const end = index + (/^[?]/.test(mark) ? 1 : 0);
+    if (/[\p{L}\d]/u.test(said.slice(from, end))) pieces.push({ start: from, end });
+    from = index + mark.length;
+  }
+  return pieces;
+}
+
+const unsure = new Set<Topic>(['noted', 'offer_improve', 'offer_score', 'offer_export', 'place_what', 'edit_what', 'thanks', 'no', 'greeting', 'unhappy', 'other_subject', 'how_it_works']);
+
+/** The longest run of parts from here that is understood with all that it holds. */
+function longestRead(
+  pieces: Piece[],
+  at: number,
+  said: string,
+  conversation: Conversation,
+  read: (one: Conversation) => Request,
+): { asks: Ask[]; next: number } | null {
+  for (let next = pieces.length; next > at; next -= 1) {
+    if (at === 0 && next === pieces.length) continue;
+    const text = said
+      .slice(pieces[at]?.start, pieces[next - 1]?.end)
+      .replace(/^(?:and|but|plus|also|so|oh)\b[\s,]+/i, '');
+    const own = partRead(text, conversation, read);
+    if (own !== null && leftOut(text, anchorsIn(text), own).length === 0) return { asks: own, next };
+  }
+  return null;
+}
+
+function partRead(text: string, conversation: Conversation, read: (one: Conversation) => Request): Ask[] | null {
+  const one = { ...conversation, current: { text, steps: conversation.current.steps } };
+  const { asks, isForeign } = read(one);
+  const own = asks.filter((ask) => isCall(ask) || !unsure.has(ask.topic));
+  if (own.length > 0 && !isForeign) return own;
+  const edits = editsSaid(text) ?? [];
+  const facts = edits.length > 0 ? edits : [...factsSaid(text), ...(measureSaid(text) ?? [])].slice(0, 1);
+  if (facts.length > 0) return [{ kind: 'call', tool: 'edit_card', input: { edits: facts }, target: { kind: 'it' } }];
+  const [guess] = readingOf(text, surroundingsOf(one)).guesses;
+  return guess?.label === 'talk' && anchorsIn(text).length === 0 ? [] : null;
+}
+
+/** "It" is the card that the part before named. */
+function onSpokenOf(ask: Ask, before: Ask[]): Ask {
+  const last = before.findLast(isCall);
+  const isNamed = last?.target != null && last.target.kind !== 'it' && last.target.kind !== 'unknown';
+  return isCall(ask) && ask.target?.kind === 'it' && isNamed ? { ...ask, target: last.target } : ask;
+}
+
+/** Changes of the same card one after the other are one. */
+function joinedEdits(asks: Ask[]): Ask[] {
+  const joined: Ask[] = [];
+  for (const ask of asks) {
+    const last = joined.at(-1);
+    const isSame =
+      last !== undefined &&
+      isCall(last) &&
+      isCall(ask) &&
+      last.tool === 'edit_card' &&
+      ask.tool === 'edit_card' &&
+      JSON.stringify(last.target) === JSON.stringify(ask.target);
+    if (isSame) joined.splice(-1, 1, { ...last, input: { edits: [...editsOf(last), ...editsOf(ask)] } });
+    else if (!joined.some((one) => JSON.stringify(one) === JSON.stringify(ask))) joined.push(ask);
+  }
+  return joined;
+}
+const editsOf = ({ input }: CallAsk) => (input.edits ?? []) as ListingEdit[];

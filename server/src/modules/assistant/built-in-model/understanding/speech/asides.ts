@@ -1,0 +1,39 @@
+import { oncePerText } from '../../kept-readings.ts';
+import { isWordsAlone, splitMessage } from '../../pasted.ts';
+import { quotedPattern } from './normal-form.ts';
+
+/** More is a tale or a text. */
+const mostCharacters = 500;
+
+const aside = '(?:by the way|btw|fyi|just so you know|for your information|come to think of it|now that i think (?:of|about) it)';
+const laugh = '(?:lol|lmao|rofl|ha(?:ha)+h?|he(?:he)+|hihi|xd|:\\)+|;\\)+|:-\\)+|:d)';
+const sound = `(?:${laugh}|wow|phew|ugh|oof|anyway|anyhow|anyways|whatever|cool cool|so yeah|you know|ah|oh|aha|hm+|uh+|um+|er+m*)`;
+/** Said before a fact or an order, and no part of it. */
+const announces =
+  '(?:(?:and |but |also )?(?:i|we) (?:almost |nearly |just |totally |completely )?(?:forgot|forget|remembered) (?:to (?:tell you|say|mention|add|write)|telling you)(?: you)?(?: that)?[,:]?|(?:and )?(?:one|1) (?:more|other|last) thing[,:]|before i forget[,:])';
+
+const rules: [RegExp, string][] = [
+  [new RegExp(`\\s*\\(\\s*${aside}\\s*\\)`, 'gi'), ''],
+  // "It is 5 mm by the way, we changed it".
+  [new RegExp(`(?:,\\s*|\\s+[-–—]\\s+|\\s+)${aside}(?=\\s*(?:[.,;!?]|$))`, 'gi'), ''],
+  // "It does, by the way, fit both".
+  [new RegExp(`,\\s*${aside},\\s*`, 'gi'), ' '],
+  [new RegExp(`(^|[.!?;\\n]\\s*|,\\s+)(?:and |but |oh,? |ah,? )*${aside}[\\s,:–-]+(?=\\S)`, 'gi'), '$1'],
+  [new RegExp(`(^|[.!?\\n]\\s*)(?:oh|ah|and|also|but|hm+)?[\\s,]*${announces}\\s+(?=\\S)`, 'gi'), '$1'],
+  [new RegExp(`(^|[.!?\\n]\\s*)(?:${sound}[\\s,.!…]+)+(?=\\S)`, 'gi'), '$1'],
+  [new RegExp(`[\\s,]+${laugh}(?=\\s*(?:[.,!?]|$))`, 'gi'), ''],
+];
+
+/**
+ * A message without what is only said in passing: "by the way", "haha", "oh, I forgot to tell you that". Left away here once, so
+ * that no reader behind has to know it. Quoted and pasted texts stay as they are.
+ */
+export const withoutAsides = oncePerText((text): string => {
+  if (text.length > mostCharacters || !isWordsAlone(splitMessage(text))) return text;
+  const quotes: string[] = [];
+  const bare = text.replace(new RegExp(quotedPattern, 'gu'), (said) => `\u0001${quotes.push(said) - 1}\u0001`);
+  const left = rules.reduce((said, [pattern, by]) => said.replace(pattern, by), bare).trim();
+  // "Haha", and nothing else, is an answer of its own.
+  if (left === bare.trim() || (left.match(/[\p{L}\d]{2,}/gu) ?? []).length < 2) return text;
+  return left.replace(/\u0001(\d+)\u0001/g, (_, at: string) => quotes[Number(at)] ?? '');
+});
