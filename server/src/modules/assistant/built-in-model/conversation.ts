@@ -90,7 +90,9 @@ export const isDone = (output: ToolStep['output']): boolean =>
 
 /** The card that "it" means: the last one that a tool worked on, else the one on the screen. */
 export function cardInHand(turns: Turn[], shownCardId: string | null): string | null {
-  for (const turn of [...turns].reverse())
+  for (const turn of [...turns].reverse()) {
+    const better = comparedTold(turn);
+    if (better !== null) return better;
     for (const step of [...turn.steps].reverse()) {
       const told = onlyListed(step) ?? dearestTold(turn.text, step) ?? rankedTold(turn.text, step);
       if (told !== null) return told;
@@ -102,7 +104,22 @@ export function cardInHand(turns: Turn[], shownCardId: string | null): string | 
       const [only, ...others] = ('done' in step.output ? step.output.done?.changed_ids : undefined) ?? [];
       if (only !== undefined && others.length === 0) return only;
     }
+  }
   return shownCardId;
+}
+
+/** "Which of them is better?", of cards that were read beside each other: the one that was told. */
+function comparedTold({ text, steps }: Turn): string | null {
+  const worked = steps.filter(({ tool }) => tool !== 'list_cards');
+  const cards = worked.flatMap(({ tool, output }) =>
+    tool === 'read_card' && !isFailure(output) && 'card' in output && output.card !== null ? [output.card] : [],
+  );
+  const isLow = /\b(?:worse|worst|weaker|weakest|lower|lowest)\b/i.test(text);
+  if (cards.length < 2 || cards.length < worked.length || !(isLow || /\b(?:better|best|stronger|strongest|higher|highest)\b/i.test(text)))
+    return null;
+  const ranked = cards.toSorted((a, b) => (isLow ? (a.score ?? 0) - (b.score ?? 0) : (b.score ?? 0) - (a.score ?? 0)));
+  const [first, second] = ranked;
+  return first === undefined || first.score === second?.score ? null : first.card_id;
 }
 
 /** Work on a card that came to nothing: the card was meant all the same, if there is one. */

@@ -64,6 +64,8 @@ export interface Request {
   isHeld?: true;
   /** Its other sentences only tell why. */
   isReasoned?: true;
+  /** Parts of the message that no work takes up, in the seller's words. */
+  unread?: string[];
 }
 
 export function parseRequest(text: string, around: Surroundings): Request {

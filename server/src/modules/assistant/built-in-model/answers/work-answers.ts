@@ -1,3 +1,4 @@
+import { enumerated } from '../../enumeration.ts';
 import type { ToolName, ToolOutputs } from '../../tool-types.ts';
 import { isFailure } from '../../tool-types.ts';
 import { outputFrom, type ToolStep, type Turn } from '../conversation.ts';
@@ -5,7 +6,7 @@ import { unreadImports } from '../new-card/several-imports.ts';
 import { makesCards, pricedAt } from '../plan-calls.ts';
 import { asksSpent } from '../questions/looks-back.ts';
 import type { Request } from '../request.ts';
-import { bulletList } from '../safe-markdown.ts';
+import { bulletList, plain } from '../safe-markdown.ts';
 import { unreadPages } from '../tasks/many-reimports.ts';
 import { isMet } from '../understanding/orders/conditions.ts';
 import { plansAsked } from '../understanding/questions/plan-questions.ts';
@@ -82,11 +83,18 @@ export function answerWork(request: Request, steps: ToolStep[], earlier: Turn[] 
     unreadPages(steps, earlier),
     unreadImports(steps),
     leftUndone(request, worked),
+    unreadText(request),
     nextSteps(worked),
   ]
     .filter((part) => part !== null && part !== '')
     .join('\n\n');
 }
+
+/** What was said besides, and led to nothing. */
+const unreadText = ({ unread = [] }: Request): string | null =>
+  unread.length === 0
+    ? null
+    : `I did not take up ${enumerated(unread.map((part) => `“${plain(part, 120)}”`))}. Say it once more by itself, with the card that it is for, and I do.`;
 
 const asksToCompare =
   /\bcompar|\bdiffer|\bvs\b|\bversus\b|\bwhich\b|\bbetter\b|\bbest\b|\bcheaper\b|\b(?:dearer|pricier)\b|\b(?:more|less) expensive\b|\bcosts? (?:more|less)\b/;

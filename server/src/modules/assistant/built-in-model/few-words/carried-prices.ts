@@ -10,6 +10,8 @@ const as = (pattern: string) => new RegExp(pattern, 'iu');
 
 /** "And the coffee pot 29", "the wallet 45". */
 const bare = as(`^${lead}(?:for )?${name}(?:${costs}|:|,)? ${sum}${tail}`);
+/** "No, 35 for the kettle, sorry". */
+const sumFirst = as(`^${lead}${sum} (?:for|on) ${name}(?:,? (?:sorry|i mean(?:t)?|instead|not that one))*${tail}`);
 /** "The belt should be 29 and the beanie 22". */
 const several = as(`^${lead}${name}${costs} ${sum}(?:,? and|,|;) ${name}${costs}? ${sum}${tail}`);
 /** So many messages back a price was spoken of. */
@@ -23,6 +25,8 @@ export function carriedPrice({ current, earlier }: Conversation): string | null 
   const [, first = '', one = '', second = '', other = ''] = several.exec(said) ?? [];
   if (first !== '' && !noCard.test(`${first} ${second}`) && earlier.slice(-lately).some(isOfPrice))
     return `set the price of ${first} to ${one} and the price of ${second} to ${other}`;
+  const [, amount = '', of = ''] = sumFirst.exec(said) ?? [];
+  if (of !== '' && !noCard.test(of) && earlier.slice(-lately).some(setsPrice)) return `set the price of ${of} to ${amount}`;
   const [, card = '', value = ''] = bare.exec(said) ?? [];
   return card !== '' && !noCard.test(card) && setsPrice(earlier.at(-1)) ? `set the price of ${card} to ${value}` : null;
 }

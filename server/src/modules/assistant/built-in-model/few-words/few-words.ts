@@ -4,10 +4,12 @@ import { afterOneText } from '../follow-ups/after-one-text.ts';
 import { onlyMarketplace } from '../follow-ups/follow-ups.ts';
 import { exchangedEverywhere } from '../understanding/edits/said-everywhere.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { agreedToWork } from './agreed-to-work.ts';
 import { askedShortly } from './asked-shortly.ts';
 import { carriedPrice } from './carried-prices.ts';
 import { inOtherWords, sum } from './in-other-words.ts';
 import { meantShortly } from './meant-shortly.ts';
+import { measureOfTitle } from './measure-of-title.ts';
 import { otherFigure } from './other-figure.ts';
 import { questionCarried } from './questions-carried.ts';
 import { nextOfOrder } from './ranked-next.ts';
@@ -37,6 +39,7 @@ export function fewWords(conversation: Conversation): string | null {
   if (isNew && doesCard.test(current.text)) return current.text.replace(doesCard, '$1improve $2');
   return (
     after ??
+    agreedToWork(conversation) ??
     ofThisTalk(conversation) ??
     ofWrittenFact(current.text, earlier.at(-1)) ??
     nextOfOrder(conversation) ??
@@ -44,6 +47,7 @@ export function fewWords(conversation: Conversation): string | null {
     otherMarket(current.text, earlier.at(-1)) ??
     priceMeant(current.text, earlier.at(-1)) ??
     otherFigure(conversation) ??
+    measureOfTitle(conversation) ??
     carriedPrice(conversation) ??
     takenBackAgain(conversation) ??
     questionCarried(conversation) ??

@@ -7,7 +7,7 @@ const before =
   '(?:(?:ok(?:ay)?|and|now|so|but|hm+|oh|well|no|hey|wait|good|great|perfect|right|yes|yeah|then|also|sorry|come on)[\\s,.!–-]+)*';
 const end = '(?:,? (?:please|pls|now|then|again|today|thanks|already|yet))*[\\s.!?]*$';
 const format = '(xlsx|excel|csv|json)';
-const those = '(both|both of them|them|these|those|all(?: of (?:them|these|those)| (?:two|three|four))?|it)';
+const those = '(both|both of them|(?:those|these|the) two|them|these|those|all(?: of (?:them|these|those)| (?:two|three|four))?|it)';
 /** "Xlsx both", "both as csv". */
 const fileOf = [
   as(`^${before}${format}(?: file)?(?: (?:of|for|with))? ${those}${end}`),
@@ -56,6 +56,18 @@ const onlyOne = as(
 const readyFor = as(
   `^${before}(?:is|are|would) (it|this|${one})(?: be)?(?: (?:now|already|really))* (?:ready|good enough|fit|ok(?:ay)?|fine|alright) (?:for|on) (${marketplaceName})\\b[^.!]*\\?\\s*$`,
 );
+/** "Is the drill back at 119?" */
+const isAtSum = as(
+  `^${before}(?:is|are) (it|this|${one})(?: price)?(?: (?:now|back|still|really|already|again))* (?:at|on|for) (?:[$€£] ?)?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£]|eur|euros?|usd|dollars?|gbp|pounds?))?(?: (?:now|again))*\\s*\\?+\\s*$`,
+);
+/** "Undo what you did with the train". */
+const undoesWork = as(
+  `^${before}(?:undo|revert|take back|reverse) (?:what (?:you|we)(?: have|['’]ve)? (?:did|done|changed)|everything|your changes|the changes|all of it) (?:with|to|on|for|in) (${one})${end}`,
+);
+/** "Why no brand in the pillow one?" */
+const whyNone = as(
+  `^${before}(?:why|how come)(?: (?:is|are) there|(?: does| do| has| have)? (?:it|this|i|we)(?: have| got)?)? no (${part}|colou?r|material|weight|size)(?: (?:in|on|for|with|at) (it|this|${one}))?\\s*\\?*\\s*$`,
+);
 /** "It has two ports and a cable, please put that in". */
 const putIn = as(
   `^${before}((?:it|this one|they)(?:['’]s| has| have| is| comes| holds| weighs| fits| includes| contains)\\b.{3,120}?)[,.;]? (?:(?:please|pls|can you|could you|and|so)[\\s,]+)*(?:put|add|write|mention|include|note) (?:that|this|it)(?: (?:in|there|down|too|to (?:it|the card|the listing)))*${end}`,
@@ -103,6 +115,12 @@ export function saidInPassing(conversation: Conversation): string | null {
   if (long !== undefined) return `is the ${long} too ${how}?`;
   const [, lead, behind = '', left] = onlyOne.exec(said) ?? [];
   if (lead !== undefined && left !== undefined) return `${lead}${left}${behind}`;
+  const [, priced] = isAtSum.exec(said) ?? [];
+  if (priced !== undefined) return `what is the price of ${priced}?`;
+  const [, none, whose = 'it'] = whyNone.exec(said) ?? [];
+  if (none !== undefined) return `does ${whose} have a ${none}?`;
+  const [, undone] = undoesWork.exec(said) ?? [];
+  if (undone !== undefined) return `undo ${undone}`;
   const [, ready, market] = readyFor.exec(said) ?? [];
   if (ready !== undefined) return `score ${ready} for ${market}`;
   const [, told, facts] = tellsOf.exec(said) ?? [];
@@ -122,8 +140,8 @@ export function saidInPassing(conversation: Conversation): string | null {
   const turned = fileOf[1]?.exec(said) ?? null;
   const kind = files?.[1] ?? turned?.[2];
   const what = files?.[2] ?? turned?.[1];
-  if (kind !== undefined && what !== undefined && (what === 'it' || shownLast(conversation) !== null))
-    return `export ${/^both/i.test(what) ? 'both of them' : what} as ${kind}`;
+  if (kind !== undefined && what !== undefined && (what === 'it' || / two$/i.test(what) || shownLast(conversation) !== null))
+    return `export ${/^both| two$/i.test(what) ? 'both of them' : what} as ${kind}`;
   if (tookAll.test(said)) return 'what did you change?';
   if (doneYet.test(said)) return 'done?';
   if (whyGone.test(said) && hasImproved(earlier)) return 'show me what changed';

@@ -8,6 +8,10 @@ const words = "([\\p{L}\\d][\\p{L}\\d'’ %-]{1,40}?)";
 const oneWith = `(?:the|that) (?:one|point|line) (?:about|with|on|that (?:says|mentions|is about)) (?:the )?${words}`;
 /** "Remove the one about hooks", where bullets were spoken of. */
 const removes = as(`(?:remove|delete|drop|take out|cut|lose|kick out|get rid of) ${oneWith}`);
+/** "Drop the last one", where bullets were spoken of. */
+const removesPlace = as(
+  `(remove|delete|drop|take out|cut|lose|kick out|get rid of) (?:the )?(first|second|third|fourth|fifth|sixth|last)(?: one)?`,
+);
 /** "And the one with the paint last". */
 const moves = as(
   `(?:(?:put|move|bring) )?${oneWith} (?:(?:comes |goes |should (?:be|come|go) )?(last|first)|(?:to|at) the (?:very )?(end|bottom|top|start|beginning|front))`,
@@ -35,6 +39,8 @@ export function saidOfEntries({ current, earlier, shownCardId }: Conversation): 
   if (section === 'bullets') {
     const [, gone] = removes.exec(said) ?? [];
     if (gone !== undefined) return `remove the bullet about ${gone}`;
+    const [, , entryPlace] = removesPlace.exec(said) ?? [];
+    if (entryPlace !== undefined) return `remove the ${entryPlace.toLowerCase()} bullet`;
     const [, moved, place, edge] = moves.exec(said) ?? [];
     const isFirst = /^(?:first|top|start|beginning|front)$/i.test(place ?? edge ?? '');
     if (moved !== undefined) return `put the bullet with ${moved} ${isFirst ? 'first' : 'last'}`;

@@ -70,6 +70,7 @@ function meantOtherwise(conversation: Conversation, request: Request): Request |
     .replace(/\b(no|nope|stop|wait)(?:,? \1\b)+/, '$1')
     .replace(/[\s,.!]+(?:sorry|oops|please|my (?:mistake|bad|fault))[\s.!]*$/, '')
     .replace(mixedUp, '')
+    .replace(/,? i mean(?:t)?[\s.!]*$/, '')
     .replace(otherIsFine, '')
     .replace(/[\s.!]+$/, '');
   if (last === undefined || !again.has(last.tool) || 'error' in last.output || text.length > 120) return null;

@@ -36,6 +36,10 @@ const likedBefore = whole(
 const likedWhole = whole(
   `i (?:still )?(?:like|liked|love|loved|prefer|preferred) (?:the|my) (?:old|original|earlier|previous|first) (?:one|version|text|listing)(?: (?:more|better|a lot more))?`,
 );
+/** "I like the second bullet": praise of one part. */
+const liked = whole(
+  `i (?:(?:really|quite|do|especially) )*(?:like|love|enjoy) (?:the|your|this|that) (?:new )?(?:(?:first|second|third|fourth|fifth|sixth|last) )?(?:${section}|one|point|wording|text)(?: (?:a lot|very much|best|most|now|already))*`,
+);
 /** Only the seller knows which version that was: the original is offered. */
 export const toStart =
   /^(?!(?:[a-z]+ )?(?:show|see|let|what|why|how (?:was|did|were)|compare|is|was|tell|can i see)\b)[^.,;?!]{0,50}\b(?:as|how|like|what|the way) (?:it|everything|they|things|all)(?: all)? (?:was|were|looked|had been) (?:at the (?:very )?(?:start|beginning)(?: of [a-z ]{3,20})?|this morning|before (?:we|you|i) (?:started|began)|when (?:we|you|i) (?:started|began)|yesterday|before today)(?:,? please)?[\s.!]*$/;
@@ -73,6 +77,7 @@ function topicOf(text: string, hasQuestions: boolean): Topic | null {
     return after === '' || isPraise(after) ? 'thanks' : null;
   }
   if (kept.test(text) || stays.test(text)) return 'kept';
+  if (liked.test(text)) return 'thanks';
   if (likedWhole.test(text) || toStart.test(text)) return 'old_version';
   return likedBefore.test(text) ? 'old_section' : null;
 }

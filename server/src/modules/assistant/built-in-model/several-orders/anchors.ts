@@ -6,6 +6,8 @@ export interface Anchor {
   start: number;
   /** One of these stands in the work that takes it up. */
   words: string[];
+  /** A figure or a marketplace, which nothing but work takes up. */
+  isFigure?: true;
 }
 
 const parts: [RegExp, string[]][] = [
@@ -27,8 +29,8 @@ export function anchorsIn(text: string): Anchor[] {
   const said = bare.replace(quoted, (words) => ' '.repeat(words.length));
   return [
     ...[...bare.matchAll(quoted)].map(({ index, 1: words = '' }) => ({ start: index, words: [words.toLowerCase()] })),
-    ...[...said.matchAll(figure)].map(({ 0: number, index }) => ({ start: index, words: [number, number.replace(',', '.')] })),
-    ...marketplacesIn(said.toLowerCase()).map(({ id, at }) => ({ start: at, words: [id] })),
+    ...[...said.matchAll(figure)].map(({ 0: number, index }) => ({ start: index, words: [number, number.replace(',', '.')], isFigure: true as const })),
+    ...marketplacesIn(said.toLowerCase()).map(({ id, at }) => ({ start: at, words: [id], isFigure: true as const })),
     ...parts.flatMap(([pattern, words]) => [...said.matchAll(pattern)].map(({ index }) => ({ start: index, words }))),
   ];
 }

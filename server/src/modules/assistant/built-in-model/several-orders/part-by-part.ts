@@ -56,6 +56,24 @@ export function partByPart(
   return isKept && isWorked && leftOut(said, anchors, joined).length < left.length ? { ...whole, asks: joined } : null;
 }
 
+const works = new Set<string>(['edit_card', 'improve_card']);
+/** The parts of a message whose figure or marketplace no work takes up, so that the seller is told of them. */
+export function partsUnread({ current, isScheduled }: Conversation, { asks, isForeign }: Request, titles: string[]): string[] {
+  const said = current.text.trim();
+  const called = asks.filter(isCall);
+  const isWorked = called.length > 0 && called.every(({ tool }) => works.has(tool)) && called.some(({ tool }) => tool === 'edit_card');
+  if (!isWorked || isForeign || isScheduled === true || said.length > mostCharacters) return [];
+  if (called.some(({ only }) => only !== undefined) || !isWordsAlone(splitMessage(said))) return [];
+  const anchors = anchorsIn(said).filter(({ isFigure, words }) => isFigure && !titles.some((title) => title.includes(words[0] ?? '')));
+  const left = leftOut(said, anchors, asks);
+  return piecesOf(said).flatMap(({ start, end }) => {
+    const isIn = (one: { start: number }) => one.start >= start && one.start < end;
+    return left.some(isIn) && anchors.filter(isIn).every((one) => left.includes(one))
+      ? [said.slice(start, end).replace(/^(?:and|but|plus|also)\s+/i, '')]
+      : [];
+  });
+}
+
 /** They take a message as it is. */
 const holdsAll = new Set<string>(['create_card', 'import_listing', 'import_file', 'remember_preference', 'schedule_task']);
 const familyOf = (tool: string) => tool.replace(/^(improve|score)_cards?$/, '$1').replace('answer_from_card', 'read_card');

@@ -15,7 +15,7 @@ import { plainAnswer } from '../questions/plain-answers.ts';
 import { readOnce } from '../read-once.ts';
 import type { Request } from '../request.ts';
 import { behindDismissal } from '../several-orders/behind-dismissal.ts';
-import { partByPart } from '../several-orders/part-by-part.ts';
+import { partByPart, partsUnread } from '../several-orders/part-by-part.ts';
 import { saidWish, severalWishes } from '../several-orders/several-wishes.ts';
 import { type Ask, call, isCall, say, toMany } from '../understanding/ask.ts';
 import { type Mention, mentionsIn } from '../understanding/cards/card-mentions.ts';
@@ -49,7 +49,11 @@ const isOpen = ({ asks }: Request) => asks.every((ask) => ask.kind === 'say' && 
  * The request on the card that its words name by its title alone: where no card was found in them, the seller's own cards are
  * looked through before the seller is asked. "Set dune to 7" has no word that any table knows.
  */
-export const byTitles = readOnce((asSaid): Request => readByTitles(asSaid));
+export const byTitles = readOnce((asSaid): Request => {
+  const read = readByTitles(asSaid);
+  const unread = partsUnread(asSaid, read, knownCards(asSaid).cards.map(({ title }) => title.toLowerCase()));
+  return unread.length === 0 ? read : { ...read, unread };
+});
 /** The same of a message that is a part of another one, and is divided no further. */
 const partByTitles = readOnce((asSaid): Request => readByTitles(asSaid, true));
 

@@ -92,7 +92,10 @@ const bare = (part: string) =>
     .replace(/^[\s,;.-]*(?:and\s+)?(?:(?:an?|another|one|my|the)\s+)?/i, '')
     .replace(/(?:[\s,;.]+(?:and|please|thanks|thank you))*[\s,;.]*$/i, '')
     .replace(sumBehind, ', $1')
+    .replace(inBrackets, ', $1')
     .trim();
+/** "A toy train (beech, 32 cm long, 25 usd)": its facts. */
+const inBrackets = /\s*[([]([^()[\]]*(?:,|\d)[^()[\]]*)[)\]]/g;
 /** "Stacking rings $12": what it costs is no part of its name. */
 const sumBehind =
   /(?<![,;:])\s+(?:for\s+)?([$€£]\s?\d+(?:[.,]\d\d)?|\d+(?:[.,]\d\d)?\s?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp))$/i;

@@ -21,6 +21,11 @@ const rules: [RegExp, string][] = [
   [new RegExp(`(^|[.!?;\\n]\\s*|,\\s+)(?:and |but |oh,? |ah,? )*${aside}[\\s,:–-]+(?=\\S)`, 'gi'), '$1'],
   [new RegExp(`(^|[.!?\\n]\\s*)(?:oh|ah|and|also|but|hm+)?[\\s,]*${announces}\\s+(?=\\S)`, 'gi'), '$1'],
   [new RegExp(`(^|[.!?\\n]\\s*)(?:${sound}[\\s,.!…]+)+(?=\\S)`, 'gi'), '$1'],
+  // "The straw is silicone, isn't that a selling point?": told, and only asked for a nod.
+  [
+    /^((?:(?:and|but|so|oh|also|well)[\s,]+)*(?:the|my|its|it|this|they|our)\b[^.?!,;\n]{4,100}),\s*(?:is ?n['’]?t|are ?n['’]?t|is not|would ?n['’]?t) (?:that|it|this|they)\b[^.?!\n]{0,40}\?+\s*$/i,
+    '$1.',
+  ],
   [new RegExp(`[\\s,]+${laugh}(?=\\s*(?:[.,!?]|$))`, 'gi'), ''],
 ];
 

@@ -1,0 +1,41 @@
+import { oncePerText } from '../../kept-readings.ts';
+import { ordinalPattern } from './number-words.ts';
+
+const courtesy = '((?:(?:ok(?:ay)?|and|but|so|also|then|now|well|hm+|please|pls|oh|yes|no)[\\s,.!]+)*)';
+const section = '(?:titles?|headline|descriptions?|bullets?(?: points?)?|keywords?|tags|price|brand|category|specs?|specifications?)';
+const entry = `(?:(?:the |my |its )?(?:${ordinalPattern}) (?:one|bullet(?: point)?|keyword|tag|point|sentence)|(?:the |my |its )?${section})`;
+const verb = '(?:drop|remove|delete|take out|cut|lose|keep|shorten|rewrite|improve|lock|change)';
+const end = '((?:,? (?:please|pls|then|now|too|though|thanks|instead))*[\\s.!]*)$';
+const withThe = (thing: string) => (/^(?:the|my|its) /i.test(thing) ? thing : `the ${thing}`);
+
+/** "The last bullet I would drop", "the price you not touch": what it is done to, said before what is done. */
+const wished = new RegExp(
+  `^${courtesy}(${entry})(?: that)?,? (?:i|we)(?: would|['’]d| will|['’]ll)?(?: (?:rather|just|also|still|like to|want to|prefer to))* (${verb})(?: (?:it|that one))?${end}`,
+  'iu',
+);
+const untouched = new RegExp(
+  `((?:^|[,;.]\\s*|\\b(?:and|but)\\s+)(?:but |and )?)((?:the |my |its )?${section}),? (?:you )?(?:please )?(?:do(?: not|n['’]?t)|not|never) (touch|change)(?: (?:it|that))?(?=\\s*(?:[.,;!]|$))`,
+  'giu',
+);
+/** "Hand wash must be out then". */
+const goesOut = new RegExp(
+  `^${courtesy}(?:the )?(?:words? |claim |part )?["“]?((?!${section}\\b|it\\b|this\\b|that\\b|they\\b|the\\b)[\\p{L}\\d][\\p{L}\\d' %-]{2,40}?)["”]? (?:must|has to|have to|needs to|should|can) (?:be out|go(?: out)?|come out|be (?:removed|deleted|taken out|gone))(?: (?:of|from) (?:it|there|the (?:text|card|listing)))?${end}`,
+  'iu',
+);
+/** "You can put also that it is vegan?": told to be added, whatever its mark. */
+const putAlso = new RegExp(
+  `^${courtesy}(?:you can|can you|could you|you could|i want you to) (?:also |please )*(?:put|add|write|mention|include|say|note)(?: (?:also|in|there|too|please))* that (?:it )?(is|are|has|have|can|comes?) ([^?!]{4,160}?)\\s*\\?*$`,
+  'iu',
+);
+
+/** A message whose order stands behind what it is about, with the order first. */
+export const withOrderAhead = oncePerText((text): string => {
+  if (text.length > 300) return text;
+  const [, lead = '', thing, does = '', rest = ''] = wished.exec(text) ?? [];
+  if (thing !== undefined) return `${lead}${does} ${withThe(thing)}${rest}`;
+  const [, before = '', words, behind = ''] = goesOut.exec(text) ?? [];
+  if (words !== undefined) return `${before}remove "${words}" everywhere${behind.replace(/,? then/i, '')}`;
+  const [, start = '', is, fact] = putAlso.exec(text) ?? [];
+  if (fact !== undefined) return `${start}add that it ${is} ${fact}`;
+  return text.replace(untouched, (_, ahead: string, part: string, what: string) => `${ahead}do not ${what} ${withThe(part)}`);
+});
