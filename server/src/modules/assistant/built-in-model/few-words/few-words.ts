@@ -9,7 +9,7 @@ import { askedShortly } from './asked-shortly.ts';
 import { carriedPrice } from './carried-prices.ts';
 import { inOtherWords, sum } from './in-other-words.ts';
 import { meantShortly } from './meant-shortly.ts';
-import { measureOfTitle } from './measure-of-title.ts';
+import { figureCorrected, measureOfTitle } from './measure-of-title.ts';
 import { otherFigure } from './other-figure.ts';
 import { questionCarried } from './questions-carried.ts';
 import { nextOfOrder } from './ranked-next.ts';
@@ -48,6 +48,7 @@ export function fewWords(conversation: Conversation): string | null {
     priceMeant(current.text, earlier.at(-1)) ??
     otherFigure(conversation) ??
     measureOfTitle(conversation) ??
+    figureCorrected(conversation) ??
     carriedPrice(conversation) ??
     takenBackAgain(conversation) ??
     questionCarried(conversation) ??

@@ -8,6 +8,17 @@ const measured = new RegExp(
   'i',
 );
 
+const corrected = new RegExp(
+  `(?<![\\d.,])(\\d+(?:[.,]\\d+)?) ?${unit}(?![\\p{L}\\d])[^.!]{0,60}?[.?!,;]\\s*(?:but |and |no,? )?(?:it['’]?s|it is|its)(?: (?:actually|now|only|really|just))* (\\d+(?:[.,]\\d+)?)(?: ?\\2)?(?: (?:now|actually|since [\\p{L} ]{3,20}|from (?:now|this) [\\p{L} ]{0,12}))*[\\s.!]*$`,
+  'iu',
+);
+/** "The rating, 3000 mm, is it good enough? It is 4000 since this year": the figure that was named is the old one. */
+export function figureCorrected({ current }: Conversation): string | null {
+  const [said = '', old = '', of = '', fresh = ''] = corrected.exec(current.text.trim()) ?? [];
+  const gap = new RegExp(`${old.replace('.', '\\.')}( ?)${of}`, 'i').exec(said)?.[1] ?? ' ';
+  return said === '' || old === fresh ? null : `replace "${old}${gap}${of}" with "${fresh}${gap}${of}" everywhere`;
+}
+
 /** "It's 5 mm", of a card whose title says 6 mm: the same measure, with another figure; null where the title names none, or two. */
 export function measureOfTitle(conversation: Conversation): string | null {
   const [, figure, of = ''] = measured.exec(conversation.current.text.trim()) ?? [];

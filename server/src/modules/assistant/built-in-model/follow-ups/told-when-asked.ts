@@ -109,13 +109,18 @@ export function toldWhenAsked(text: string, last: Turn | undefined): string | nu
   if (text.length > longest) return null;
   const [, field, own] = answeredAtOnce.exec(text) ?? [];
   if (field !== undefined && own !== undefined) return `set the specification ${field} to ${own.trim()}`;
-  const step = last?.steps.at(-1);
-  if (step?.tool !== 'answer_from_card' || isFailure(step.output) || step.output.found) return null;
-  const { question } = step.input ?? {};
-  const asked = normalForm(typeof question === 'string' ? question : (last?.text ?? '')).text.trim();
-  const title = step.output.card?.title ?? '';
-  const full = agreedTo(asked, normalForm(text).text.trim(), title);
-  return full === null ? named(asked, text.trim()) : asTyped(full, `${last?.text} ${text}`);
+  const unfound = (last?.steps ?? []).flatMap((step) =>
+    step.tool === 'answer_from_card' && !isFailure(step.output) && !step.output.found ? [step] : [],
+  );
+  if (unfound.length === 0 || last?.steps.at(-1)?.tool !== 'answer_from_card') return null;
+  for (const { input, output } of unfound) {
+    const question = typeof input?.question === 'string' ? input.question : (last?.text ?? '');
+    const asked = normalForm(question).text.trim();
+    const full = agreedTo(asked, normalForm(text).text.trim(), 'card' in output ? (output.card?.title ?? '') : '');
+    const told = full === null ? named(asked, text.trim()) : asTyped(full, `${last?.text} ${text}`);
+    if (told !== null) return told;
+  }
+  return null;
 }
 
 /** Words in small letters as the seller typed them: "ce" is CE. */

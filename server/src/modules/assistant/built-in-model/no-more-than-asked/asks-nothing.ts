@@ -12,6 +12,7 @@ import { tellsOfPart } from '../understanding/facts/declared-facts.ts';
 import { isColors, materials } from '../understanding/facts/fact-values.ts';
 import { factTold } from '../understanding/facts/further-facts.ts';
 import { isMeasured } from '../understanding/facts/measured-facts.ts';
+import { factsTold } from '../understanding/facts/told-facts.ts';
 import { holdsDirectOrder, isPlainOrder, isTimedOrder, onlyTells } from '../understanding/orders/order-forms.ts';
 import type { Topic } from '../understanding/questions/topics.ts';
 import { partCorrected } from '../understanding/speech/part-corrections.ts';
@@ -52,6 +53,9 @@ const statesProperty = ({ input }: CallAsk) =>
           (/^material$/i.test(name) && onlyMaterial.test(value)))) ||
         (field === 'price' && /^\D?\d/.test(value))),
   );
+/** Specifications and bullets that are told, and no price, title or text. */
+const setsOnly = ({ input }: CallAsk) =>
+  ((input.edits ?? []) as ListingEdit[]).every(({ op, field }) => op !== 'remove' && (field === 'specifications' || field === 'bullets'));
 const onlyMaterial = new RegExp(`^${materials}$`, 'i');
 const ofPeople =
   /\b(?:i|we|you|he|she|they|me|us|my|our|your|customers?|buyers?|people|supplier|last|yesterday|parcel|shop|store)\b/;
@@ -85,7 +89,14 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   if (calls.some(({ tool }) => tool === 'import_file') && asksToLoad.test(text)) return null;
   if (calls.length > 0 && calls.every(isOfDenial) && forbids.test(text)) return null;
   const isEdit = calls.length > 0 && calls.every(({ tool }) => tool === 'edit_card');
-  if (isEdit && (handsTextOver(text) || factTold(text) !== null || tellsOfPart(text) || partCorrected(text) !== null))
+  if (
+    isEdit &&
+    (handsTextOver(text) ||
+      factTold(text) !== null ||
+      tellsOfPart(text) ||
+      partCorrected(text) !== null ||
+      (calls.every(setsOnly) && factsTold(text) !== null))
+  )
     return null;
   if (isEdit && calls.every(statesProperty) && !ofPeople.test(text)) return null;
   const isWished =

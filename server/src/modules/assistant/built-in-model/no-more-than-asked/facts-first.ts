@@ -1,3 +1,4 @@
+import { upperFirst } from '@cardwright/listing/improve/casing';
 import type { ListingEdit } from '../../tool-types.ts';
 import { isWordsAlone } from '../pasted.ts';
 import type { Request } from '../request.ts';
@@ -56,6 +57,16 @@ function factsBeside(command: string, { index, 0: said }: RegExpExecArray): List
   );
 }
 
+/** "…, and mention that it floats": what it does is a fact to be written of. */
+const mentionsThat =
+  /\b(?:mention|say|write|add|note)(?: in (?:it|there|the text))? that (?:it|they) ((?!(?:is|are|has|have|was|were|should|must|can|could|will|would)\b)[a-z]+(?:s|es)?(?: [^.,;:!?\n]{2,60})?)(?=[.,;:!\n]|\s*$)/gi;
+const mentioned = (command: string): ListingEdit[] =>
+  [...command.matchAll(mentionsThat)].map(([, does = '']) => ({
+    op: 'add',
+    field: 'bullets',
+    value: upperFirst(does.trim()),
+  }));
+
 /** "Improve it for Amazon. The weight is 190 g": what the texts are to be written of is there before they are. */
 export function factsFirst(request: Request): Request {
   const { message, asks, text } = request;
@@ -66,6 +77,7 @@ export function factsFirst(request: Request): Request {
   const isOrder = isWordsAlone(message) && !message.command.includes('?');
   const ordered = isOrder ? order.exec(message.command) : null;
   const more = ordered === null ? [] : factsBeside(message.command, ordered);
+  if (isOrder && works.every(({ input }) => input.include_keywords === undefined)) more.push(...mentioned(message.command));
   const isSame = (edit: ListingEdit) =>
     more.some(
       ({ field, name, value }) =>

@@ -16,6 +16,7 @@ const mostCharacters = 500;
 const mostParts = 8;
 const border =
   /(?<!\b(?:approx|ca|max|min|no|nr|incl|excl|vs|etc|fl|ft|in))[.!?]+\s+|\s*[\n;]+\s*|,\s+|\s+[-–—]\s+|\s+(?=(?:and|but|plus)\s)/g;
+const sentence = /(?<!\b(?:approx|ca|max|min|no|nr|incl|excl|vs|etc|fl|ft|in))[.!?]+\s+|\s*[\n;]+\s*/g;
 
 /**
  * A message read part by part, where its words as a whole leave out a figure, a marketplace or a part of the card that one of
@@ -34,8 +35,23 @@ export function partByPart(
   const anchors = anchorsIn(said);
   const left = leftOut(said, anchors, whole.asks);
   if (left.length === 0) return null;
-  const pieces = piecesOf(said);
+  const isKept = (joined: Ask[]) =>
+    whole.asks.every(
+      (ask) => !isCall(ask) || joined.some((one) => isCall(one) && familyOf(one.tool) === familyOf(ask.tool)),
+    ) && (whole.asks.some(isCall) || joined.some((ask) => isCall(ask) && !isLook(ask.tool)));
+  // A value may have a comma in it: what is divided there has to be understood to the end.
+  const bySentence = asksOfParts(piecesOf(said, sentence), conversation, read);
+  const byClause = asksOfParts(piecesOf(said), conversation, read);
+  const leftBy = (asks: Ask[] | null) =>
+    asks === null || !isKept(asks) ? left.length : leftOut(said, anchors, asks).length;
+  if (byClause !== null && leftBy(byClause) === 0) return { ...whole, asks: byClause };
+  return bySentence !== null && leftBy(bySentence) < left.length ? { ...whole, asks: bySentence } : null;
+}
+
+/** What is asked for by the parts of a message, one after the other; null where it has a single one, or too many. */
+function asksOfParts(pieces: Piece[], conversation: Conversation, read: (one: Conversation) => Request): Ask[] | null {
   if (pieces.length < 2 || pieces.length > mostParts) return null;
+  const said = conversation.current.text.trim();
   const asks: Ask[] = [];
   let at = 0;
   while (at < pieces.length) {
@@ -48,12 +64,7 @@ export function partByPart(
   }
   // What one part is answered with ("I have changed nothing") is not true beside the work of another.
   const told = asks.some(isCall) ? asks.filter((ask) => isCall(ask) || needsSaying.has(ask.topic)) : asks;
-  const joined = joinedEdits(told);
-  const isKept = whole.asks.every(
-    (ask) => !isCall(ask) || joined.some((one) => isCall(one) && familyOf(one.tool) === familyOf(ask.tool)),
-  );
-  const isWorked = whole.asks.some(isCall) || joined.some((ask) => isCall(ask) && !isLook(ask.tool));
-  return isKept && isWorked && leftOut(said, anchors, joined).length < left.length ? { ...whole, asks: joined } : null;
+  return joinedEdits(told);
 }
 
 const works = new Set<string>(['edit_card', 'improve_card']);
@@ -83,10 +94,10 @@ interface Piece {
   end: number;
 }
 
-function piecesOf(said: string): Piece[] {
+function piecesOf(said: string, at = border): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
-  for (const { 0: mark, index } of [...said.matchAll(border), { 0: '', index: said.length }]) {
+  for (const { 0: mark, index } of [...said.matchAll(at), { 0: '', index: said.length }]) {
     // The mark of a question belongs to it.
     const end = index + (/^[?]/.test(mark) ? 1 : 0);
     if (/[\p{L}\d]/u.test(said.slice(from, end))) pieces.push({ start: from, end });
@@ -120,6 +131,7 @@ function partRead(text: string, conversation: Conversation, read: (one: Conversa
   const one = { ...conversation, current: { text, steps: conversation.current.steps } };
   const { asks, isForeign } = read(one);
   const own = asks.filter((ask) => isCall(ask) || !unsure.has(ask.topic));
+  if (own.some((ask) => isCall(ask) && ask.tool === 'edit_card' && editsOf(ask).some(isLoose)) && !adds.test(text)) return null;
   if (own.length > 0 && !isForeign) return own;
   const edits = editsSaid(text) ?? [];
   const facts = edits.length > 0 ? edits : [...factsSaid(text), ...(measureSaid(text) ?? [])].slice(0, 1);
@@ -127,6 +139,10 @@ function partRead(text: string, conversation: Conversation, read: (one: Conversa
   const [guess] = readingOf(text, surroundingsOf(one)).guesses;
   return guess?.label === 'talk' && anchorsIn(text).length === 0 ? [] : null;
 }
+
+/** "4000 since this year": what is only said is no text of the description. */
+const isLoose = ({ op, field }: ListingEdit) => op === 'add' && field === 'description';
+const adds = /\b(?:add|put|write|mention|include|insert|say|note)\b/i;
 
 /** "It" is the card that the part before named. */
 function onSpokenOf(ask: Ask, before: Ask[]): Ask {

@@ -37,6 +37,7 @@ import { onDearest } from './on-dearest.ts';
 import { onSeveral } from './on-several.ts';
 import { onTheOthers } from './on-the-others.ts';
 import { resolveTarget } from './resolve-target.ts';
+import { saidOfProduct } from './said-of-product.ts';
 import { withTitleBehind } from './title-behind.ts';
 
 /** So long a message is read for words of titles. */
@@ -50,7 +51,7 @@ const isOpen = ({ asks }: Request) => asks.every((ask) => ask.kind === 'say' && 
  * looked through before the seller is asked. "Set dune to 7" has no word that any table knows.
  */
 export const byTitles = readOnce((asSaid): Request => {
-  const read = readByTitles(asSaid);
+  const read = saidOfProduct(asSaid, readByTitles(asSaid));
   const unread = partsUnread(asSaid, read, knownCards(asSaid).cards.map(({ title }) => title.toLowerCase()));
   return unread.length === 0 ? read : { ...read, unread };
 });

@@ -5,6 +5,7 @@ import { surroundingsOf } from '../surroundings.ts';
 import { isPartWord, thingAsked } from '../understanding/cards/asked-things.ts';
 import { type Mention, mentionsIn } from '../understanding/cards/card-mentions.ts';
 import { isDescribing } from '../understanding/cards/name-words.ts';
+import type { Known } from './known-cards.ts';
 import { hasWords } from './title-match.ts';
 
 /** A question about a thing that is called as a product, and that thing; null for other messages. */
@@ -35,11 +36,11 @@ const textsOf = ({ earlier }: Conversation): string =>
     ),
   );
 
-/** "The bottle", looked for just now: the only title that has the word is meant, wherever in it it stands. */
-export function lookedUp({ words, hasArticle }: Mention, { current }: Conversation): CardSummary[] {
+/** "The bottle", looked for just now or among all cards: the only title that has the word is meant, wherever in it it stands. */
+export function lookedUp({ words, hasArticle }: Mention, { current }: Conversation, { cards, isAll }: Known): CardSummary[] {
   const step = current.steps.find(({ tool, input }) => tool === 'list_cards' && input?.query === words.join(' '));
-  const listed = step === undefined ? null : outputFrom([step], 'list_cards');
-  const [only, ...others] = listed?.cards ?? [];
+  const listed = step === undefined ? (isAll ? cards : []) : (outputFrom([step], 'list_cards')?.cards ?? []);
   const isThing = hasArticle && !words.every((word) => isPartWord(word) || isDescribing(word));
-  return only !== undefined && others.length === 0 && isThing && hasWords(only.title, words.join(' ')) ? [only] : [];
+  const own = isThing ? listed.filter(({ title }) => hasWords(title, words.join(' '))) : [];
+  return own.length === 1 ? own : [];
 }

@@ -49,6 +49,7 @@ import {
   asNamed,
   isOfCosts,
   isReadAsPlaces,
+  isToldPart,
   isValue,
   isWords,
   leavesOut,
@@ -138,7 +139,7 @@ export function withNamedCards(conversation: Conversation): Request {
     .filter((mention) => !isValue(mention, read))
     .map((mention) => {
       const own = isOther(mention) ? [] : meant(mention, known.cards, inHand);
-      return { mention, cards: own.length > 0 ? own : lookedUp(mention, conversation) };
+      return { mention, cards: own.length > 0 ? own : lookedUp(mention, conversation, known) };
     });
   if (found.length === 0 && places.length === 0) return read;
   const named: Group[] = [
@@ -193,6 +194,7 @@ export function withNamedCards(conversation: Conversation): Request {
     inHand !== null &&
     (factsToAdd(text) !== null ||
       tellsOfPart(text) ||
+      sure.every((one) => isToldPart(one, read)) ||
       correctionTold(text) !== null ||
       sure.every(({ end }) => isEntry.test(text.slice(end))));
   if (sure.length > 0 && !isPart) return unclear(null, question !== null) ?? read;

@@ -26,6 +26,17 @@ export function isValue({ words, isSure, isStrong, isOne, isPossessive, hasArtic
   return words.every((word) => values.includes(word));
 }
 
+/** "The straw is silicone": what the change is called after is a part of the card in hand, where no card has its name. */
+export const isToldPart = ({ words }: Mention, read: Request): boolean =>
+  works(read).length > 0 &&
+  works(read).every(
+    ({ tool, input: { edits = [] } }) =>
+      tool === 'edit_card' &&
+      (edits as { field: string; name?: string }[]).some(
+        ({ field, name = '' }) => field === 'specifications' && name.toLowerCase() === words.join(' '),
+      ),
+  );
+
 /** "Take the Acme out of the title": a word of a text, and no card. */
 const isTakenOut = (words: string[], read: Request): boolean =>
   works(read).length > 0 &&
@@ -94,6 +105,8 @@ export function asNamed(
   };
   const isBack = ({ tool, target }: Work) =>
     target?.kind === 'it' && (tool === 'restore_version' || tool === 'withdraw_case');
+  // What was listed last need not hold the card that was found.
+  if (ids.length === 1 && called.every(isOfThem)) return onIds(read, groups);
   return called.some(isOfThem) && called.every((ask) => isOfThem(ask) || isBack(ask)) ? read : null;
 }
 
