@@ -4,7 +4,7 @@ import { openPrice } from '../open-price/open-price.ts';
 const agrees =
   "(?:(?:ok(?:ay)?|al(?:l )?right|fine|good|yes|yep|yeah|sure|great|perfect|well|so|then|hm+|and)[\\s,.!]+)*(?:go ahead|go for it|do (?:it|that|so)|please do|let['’]?s (?:do (?:it|that)|go)|let us (?:do (?:it|that)|go)|yes,? please)(?: then| now| please)*";
 /** "Alright, go ahead, but only the bullets". */
-const withLimits = new RegExp(`^${agrees}[\\s,.;–-]+(?:(?:but|and|just|only)[\\s,]+)*(\\S.{3,160})$`, 'i');
+const withLimits = new RegExp(`^${agrees}[\\s,.;–-]+(?:(?:but|and|just|only)[\\s,]+)*(?!(?:on|every|each|at|tomorrow|tonight|later|when|if|once|after|before|daily|weekly|monthly|again|for all)\\b)(\\S.{3,160})$`, 'i');
 const alone = new RegExp(`^${agrees}[\\s.!]*$`, 'i');
 /** The work that a question is about: "if I ask you to improve the tent, …", "how much is it to improve it for Amazon?" */
 const asked =

@@ -2,6 +2,7 @@ import { type Conversation, isDone, outputFrom, type Turn } from '../conversatio
 import { ofWrittenFact } from '../follow-ups/after-fact.ts';
 import { afterOneText } from '../follow-ups/after-one-text.ts';
 import { onlyMarketplace } from '../follow-ups/follow-ups.ts';
+import { figureOfAnswer } from '../follow-ups/told-when-asked.ts';
 import { exchangedEverywhere } from '../understanding/edits/said-everywhere.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { agreedToWork } from './agreed-to-work.ts';
@@ -47,6 +48,7 @@ export function fewWords(conversation: Conversation): string | null {
     otherMarket(current.text, earlier.at(-1)) ??
     priceMeant(current.text, earlier.at(-1)) ??
     otherFigure(conversation) ??
+    figureOfAnswer(current.text, earlier.at(-1)) ??
     measureOfTitle(conversation) ??
     figureCorrected(conversation) ??
     carriedPrice(conversation) ??

@@ -9,7 +9,7 @@ const measured = new RegExp(
 );
 
 const corrected = new RegExp(
-  `(?<![\\d.,])(\\d+(?:[.,]\\d+)?) ?${unit}(?![\\p{L}\\d])[^.!]{0,60}?[.?!,;]\\s*(?:but |and |no,? )?(?:it['’]?s|it is|its)(?: (?:actually|now|only|really|just))* (\\d+(?:[.,]\\d+)?)(?: ?\\2)?(?: (?:now|actually|since [\\p{L} ]{3,20}|from (?:now|this) [\\p{L} ]{0,12}))*[\\s.!]*$`,
+  `(?<![\\d.,])(\\d+(?:[.,]\\d+)?) ?${unit}(?![\\p{L}\\d])[^.!]{0,60}?\\?\\s*(?:but |and |no,? )?(?:it['’]?s|it is|its)(?: (?:actually|now|only|really|just))* (\\d+(?:[.,]\\d+)?)(?: ?\\2)?(?: (?:now|actually|since [\\p{L} ]{3,20}|from (?:now|this) [\\p{L} ]{0,12}))*[\\s.!]*$`,
   'iu',
 );
 /** "The rating, 3000 mm, is it good enough? It is 4000 since this year": the figure that was named is the old one. */

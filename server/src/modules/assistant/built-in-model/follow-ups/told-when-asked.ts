@@ -2,6 +2,7 @@ import { isFailure } from '../../tool-types.ts';
 import type { Turn } from '../conversation.ts';
 import { isSmallWord } from '../understanding/cards/targets.ts';
 import { specName } from '../understanding/edits/edit-values.ts';
+import { factsAlone } from '../understanding/facts/stated-facts.ts';
 import { saysNothing } from '../understanding/facts/question-replies.ts';
 import { beginsWithOrder } from '../understanding/orders/order-forms.ts';
 import { normalForm } from '../understanding/speech/normal-form.ts';
@@ -90,7 +91,7 @@ function named(asked: string, reply: string): string | null {
   if (!asksWhat.test(asked)) return null;
   const found = names.find(([pattern]) => pattern.test(asked));
   const field = found?.[1] === '' ? found[0].exec(asked)?.[1] : found?.[1];
-  const value = reply.replace(new RegExp(`^(?:${stated}|made in|in|from) `, 'i'), '').replace(/[\s.!]+$/, '');
+  const value = reply.replace(new RegExp(`^(?:(?:ok(?:ay)?|well|hm+)[\\s,.!]+)*(?:${stated}|made in|in|from|(?:call|name) it) `, 'i'), '').replace(/[\s.!]+$/, '');
   const words = value.toLowerCase().split(/,? (?:and )?/);
   const isValue =
     /^[\p{L}\d][\p{L}\d ,'-]{1,40}$/u.test(value) &&
@@ -102,6 +103,32 @@ function named(asked: string, reply: string): string | null {
     );
   if (field === undefined || !isValue) return null;
   return field === 'brand' ? `set the brand to ${value}` : `set the specification ${field} to ${value}`;
+}
+
+/** "Put 540 grams then": a measure alone, with the name that it has anyway. */
+function valueTold(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^(?:(?:ok(?:ay)?|well|then|so|hm+|it['’]?s|it is)[\s,.!]+)*(?:put|add|write|set|enter|take|say|note|make it)(?: (?:in|down|it is|it['’]?s|about))* /i, '')
+    .replace(/(?:,? (?:then|please|pls|there|in))*[\s.!]*$/i, '');
+  const [fact, ...others] = bare === text.trim() ? [] : factsAlone(bare);
+  return fact?.field === 'specifications' && others.length === 0 && /\d/.test(fact.value ?? '')
+    ? `set the specification ${fact.name} to ${fact.value}`
+    : null;
+}
+
+/** "Actually 8", "customer says it's 55", behind an answer with one figure: that figure is another one. */
+const otherFigure =
+  /^(?:(?:no|oh|hm+|well|actually|sorry|but|and|so|ok(?:ay)?|that['’]?s wrong|thats wrong|wrong)[\s,.!]+)*(?:(?:the |my |a )?(?:customers?|supplier|buyers?|manufacturer|factory|boss|client)(?: \w+)? (?:says?|said|told me|confirmed|writes|wrote)(?: (?:that|me))?[,:]? )?(?:it['’]?s |its |it is |it should be |should be |it must be |they are )?(?:actually |really |now |only )*(\d+(?:[.,]\d+)?)(?: ?([a-z°%]{1,8}))?(?: (?:actually|now|really|in fact))*(?:[.,;!]+\s*(?:(?:the |my )?\w+ confirmed(?: it)?[.,;! ]*)?(?:(?:and |so |please |pls |can you )*(?:fix|correct|change|update|mend)(?: (?:that|it|this))?(?: (?:please|pls))?)?)?[\s.!]*$/i;
+export function figureOfAnswer(text: string, last: Turn | undefined): string | null {
+  const [, fresh, unit] = text.length > longest ? [] : (otherFigure.exec(text.trim()) ?? []);
+  const step = last?.steps.at(-1);
+  if (fresh === undefined || step?.tool !== 'answer_from_card' || isFailure(step.output) || !step.output.found) return null;
+  const found = [...step.output.answer.matchAll(/(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)( ?)([\p{L}°%]+)?/gu)];
+  const figures = new Set(found.map(([, figure]) => figure));
+  const [[, old = '', gap = '', of = ''] = []] = found;
+  if (figures.size !== 1 || old === fresh || (unit !== undefined && unit.toLowerCase() !== of.toLowerCase())) return null;
+  return `replace "${old}${gap}${of}" with "${fresh}${gap}${of}" everywhere`;
 }
 
 /** What a reply to an answer that found nothing states, said in full; null for anything else. */
@@ -117,7 +144,7 @@ export function toldWhenAsked(text: string, last: Turn | undefined): string | nu
     const question = typeof input?.question === 'string' ? input.question : (last?.text ?? '');
     const asked = normalForm(question).text.trim();
     const full = agreedTo(asked, normalForm(text).text.trim(), 'card' in output ? (output.card?.title ?? '') : '');
-    const told = full === null ? named(asked, text.trim()) : asTyped(full, `${last?.text} ${text}`);
+    const told = full === null ? (named(asked, text.trim()) ?? valueTold(text)) : asTyped(full, `${last?.text} ${text}`);
     if (told !== null) return told;
   }
   return null;

@@ -1,7 +1,7 @@
 import { type Ask, isCall } from '../understanding/ask.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 
-/** Something in a message that what was read of it has to hold: a figure, a quoted text, a marketplace, a part of the card. */
+/** Something in a message that what was read of it has to hold: a figure, a quoted text, a marketplace, a name. */
 export interface Anchor {
   start: number;
   /** One of these stands in the work that takes it up. */
@@ -10,16 +10,10 @@ export interface Anchor {
   isFigure?: true;
 }
 
-const parts: [RegExp, string[]][] = [
-  [/\b(?:titles?|headline)\b/gi, ['title']],
-  [/\b(?:descriptions?|desc)\b/gi, ['description']],
-  [/\b(?:bullets?|bullet points?)\b/gi, ['bullets', 'bullet']],
-  [/\b(?:keywords?|tags)\b/gi, ['keywords', 'keyword']],
-  [/\bbrand\b/gi, ['brand']],
-  [/\bprices?\b/gi, ['price', 'cheapest', 'dearest']],
-  [/\b(?:stock|sold out)\b/gi, ['availability', 'stock', 'out_of_stock']],
-];
 const figure = /(?<![\p{L}\d.,-])\d+(?:[.,]\d+)*/gu;
+/** A name: written large, and not because a sentence begins. */
+const proper =
+  /(?<=[\p{Ll},] )(?!(?:I|OK|CSV|JSON|Excel|Amazon|EBay|Etsy|Shopify|Walmart|Google|Ozon|Wildberries|English|German|French|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b)\p{Lu}[\p{L}'’-]{2,}/gu;
 /** "1) …": it counts the wishes. */
 const counts = /(?<=^|[\s,;:])\(?\d{1,2}[.):](?=\s+\p{L})/gu;
 const quoted = /["“]([^"”\n]{1,200})["”]/g;
@@ -31,7 +25,7 @@ export function anchorsIn(text: string): Anchor[] {
     ...[...bare.matchAll(quoted)].map(({ index, 1: words = '' }) => ({ start: index, words: [words.toLowerCase()] })),
     ...[...said.matchAll(figure)].map(({ 0: number, index }) => ({ start: index, words: [number, number.replace(',', '.')], isFigure: true as const })),
     ...marketplacesIn(said.toLowerCase()).map(({ id, at }) => ({ start: at, words: [id], isFigure: true as const })),
-    ...parts.flatMap(([pattern, words]) => [...said.matchAll(pattern)].map(({ index }) => ({ start: index, words }))),
+    ...[...said.matchAll(proper)].map(({ 0: name, index }) => ({ start: index, words: [name.toLowerCase()] })),
   ];
 }
 

@@ -18,9 +18,13 @@ const border =
   /(?<!\b(?:approx|ca|max|min|no|nr|incl|excl|vs|etc|fl|ft|in))[.!?]+\s+|\s*[\n;]+\s*|,\s+|\s+[-–—]\s+|\s+(?=(?:and|but|plus)\s)/g;
 const sentence = /(?<!\b(?:approx|ca|max|min|no|nr|incl|excl|vs|etc|fl|ft|in))[.!?]+\s+|\s*[\n;]+\s*/g;
 
+/** What is not of now, only heard, denied or corrected: there the words as a whole say what is meant. */
+const elsewhere =
+  /\b(?:if|unless|whenever|every|each|always|never|know|sure|wanted|said|says?|instead|rather|wrong|not right|should|convinced|first|everything|anything|whatever|husband|wife|boss|office|only|except|without)\b|:\/\//i;
+
 /**
- * A message read part by part, where its words as a whole leave out a figure, a marketplace or a part of the card that one of
- * its parts takes up. Null where the parts take up no more.
+ * A message read part by part, where its words as a whole leave out a figure, a marketplace or a name that one of its parts
+ * takes up. Null where the parts take up no more.
  */
 export function partByPart(
   conversation: Conversation,
@@ -30,6 +34,8 @@ export function partByPart(
   const { current, isScheduled } = conversation;
   const said = current.text.trim();
   if (isScheduled === true || said.length > mostCharacters || (current.files ?? []).length > 0) return null;
+  if (elsewhere.test(said) || whole.isHeld === true) return null;
+  if (whole.asks.some((ask) => !isCall(ask) && !open.has(ask.topic))) return null;
   if (whole.isForeign || openPrice(conversation) !== null || !isWordsAlone(splitMessage(said))) return null;
   if (whole.asks.some((ask) => isCall(ask) && holdsAll.has(ask.tool))) return null;
   const anchors = anchorsIn(said);
@@ -40,12 +46,22 @@ export function partByPart(
       (ask) => !isCall(ask) || joined.some((one) => isCall(one) && familyOf(one.tool) === familyOf(ask.tool)),
     ) && (whole.asks.some(isCall) || joined.some((ask) => isCall(ask) && !isLook(ask.tool)));
   // A value may have a comma in it: what is divided there has to be understood to the end.
-  const bySentence = asksOfParts(piecesOf(said, sentence), conversation, read);
-  const byClause = asksOfParts(piecesOf(said), conversation, read);
+  const bySentence = withWorkOf(whole, asksOfParts(piecesOf(said, sentence), conversation, read));
+  const byClause = withWorkOf(whole, asksOfParts(piecesOf(said), conversation, read));
   const leftBy = (asks: Ask[] | null) =>
     asks === null || !isKept(asks) ? left.length : leftOut(said, anchors, asks).length;
   if (byClause !== null && leftBy(byClause) === 0) return { ...whole, asks: byClause };
   return bySentence !== null && leftBy(bySentence) < left.length ? { ...whole, asks: bySentence } : null;
+}
+
+const paid = new Set<string>(['improve_card', 'score_card', 'edit_image', 'generate_image']);
+/** What is paid for is done as the whole message asks for it: once, with all that it says of how. */
+function withWorkOf(whole: Request, parts: Ask[] | null): Ask[] | null {
+  const works = whole.asks.filter((ask) => isCall(ask) && paid.has(ask.tool));
+  const isPaid = (ask: Ask) => isCall(ask) && paid.has(ask.tool);
+  if (parts === null || works.length === 0 || parts.filter(isPaid).length <= works.length) return parts;
+  const at = parts.findIndex(isPaid);
+  return [...parts.slice(0, at), ...works, ...parts.slice(at).filter((ask) => !isPaid(ask))];
 }
 
 /** What is asked for by the parts of a message, one after the other; null where it has a single one, or too many. */
@@ -85,6 +101,8 @@ export function partsUnread({ current, isScheduled }: Conversation, { asks, isFo
   });
 }
 
+/** What is answered so was not understood as anything. */
+const open = new Set<Topic>(['noted', 'offer_improve', 'offer_score', 'thanks', 'greeting', 'nothing_open']);
 /** They take a message as it is. */
 const holdsAll = new Set<string>(['create_card', 'import_listing', 'import_file', 'remember_preference', 'schedule_task']);
 const familyOf = (tool: string) => tool.replace(/^(improve|score)_cards?$/, '$1').replace('answer_from_card', 'read_card');

@@ -60,6 +60,8 @@ export function eachCard(
   }
   const ids = new Set(parts.map(({ card }) => card.card_id));
   if (ids.size < 2 || hasEach(once, ids.size)) return null;
+  // "Mug 1.25 l, bottle 0.50 l" names what there is, and may change nothing.
+  if (parts.every(({ texts }) => texts.every((text) => bareMeasure.test(text)))) return null;
   const asks: CallAsk[] = [];
   for (const { card, texts } of parts) {
     if (texts.length === 0) return null;
@@ -72,6 +74,7 @@ export function eachCard(
   return { ...once, asks: together(ofEach(asks)) };
 }
 
+const bareMeasure = /^\d[\d.,]* ?\p{L}{1,3}[\s.!]*$/u;
 const makes = new Set<string>(['create_card', 'import_listing', 'import_file']);
 
 /** Another reading has work on as many cards already. */

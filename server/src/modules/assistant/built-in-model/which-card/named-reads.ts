@@ -105,8 +105,6 @@ export function asNamed(
   };
   const isBack = ({ tool, target }: Work) =>
     target?.kind === 'it' && (tool === 'restore_version' || tool === 'withdraw_case');
-  // What was listed last need not hold the card that was found.
-  if (ids.length === 1 && called.every(isOfThem)) return onIds(read, groups);
   return called.some(isOfThem) && called.every((ask) => isOfThem(ask) || isBack(ask)) ? read : null;
 }
 

@@ -4,6 +4,7 @@ import { cardsOf, lastWorked } from '../follow-ups/from-before.ts';
 import { openPrice } from '../open-price/open-price.ts';
 import { makesCards, type PlannedCall, takesMany } from '../plan-calls.ts';
 import type { Target } from '../understanding/cards/targets.ts';
+import { knownCards } from './known-cards.ts';
 import { misspeltIn } from './misspelt-titles.ts';
 import { hasWords, titleNamedIn } from './title-match.ts';
 
@@ -74,6 +75,9 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
       current.steps.length === 0 &&
       isSaidAsName(target.names, current.text);
     if (mayBeOther) return lookFor(target.names, now, 0, inHand);
+    // What was listed last need not hold a card that was seen before.
+    const seen = isThis ? null : titleNamedIn(target.names.flat(), knownCards(conversation).cards, current.text);
+    if (inHand !== null && !target.isSure && seen !== null) return { kind: 'cards', card_ids: [seen.card_id] };
     // What was said may be no name at all: then it is about the card in hand.
     if (inHand !== null && (isThis || !target.isSure)) return { kind: 'cards', card_ids: [inHand] };
     const several = takesMany.has(tool) ? severalNamed(target.names, now) : [];

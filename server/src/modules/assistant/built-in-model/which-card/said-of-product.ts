@@ -17,8 +17,10 @@ export function saidOfProduct(conversation: Conversation, request: Request): Req
     return cards.find(({ card_id }) => card_id === id)?.title ?? '';
   };
   const said = conversation.current.text.toLowerCase();
-  const isOfIt = ({ op, field, name = '', value = '' }: ListingEdit, title: string) =>
+  const isOfIt = ({ op, field, name = '', value = '', instead_of }: ListingEdit, title: string) =>
     op === 'set' &&
+    instead_of === undefined &&
+    !/^\D{0,12}\d/.test(value) &&
     field === 'specifications' &&
     name !== '' &&
     hasWords(title, name) &&

@@ -1,7 +1,7 @@
 import { askedAs } from '../../said-around.ts';
 
 const thing =
-  '(?:ones?|cards?|listings?|products?|items?|of (?:them|these|those|mine|my [a-z]+|all|the (?:two|three|four|five|\\d)))';
+  '(?:ones?|cards?|listings?|products?|items?|of (?:them|these|those|mine|both(?: of them)?|my [a-z]+|all|the (?:two|three|four|five|\\d)))';
 /** "Which is my best?", "which one came out best", "whats the worst". */
 const ranked = askedAs(
   `(?:which|what|who)(?:['’]?s)?(?: ${thing})*(?: (?:is|are|was|were|did|came out|comes out|turned out|ended up|scored?|scores|looks?|does|do|has|have|got|would be|the|my|our|now))* (best|worst|strongest|weakest|highest|lowest|poorest)(?: (?:one|card|listing|product|item|score|scoring|scored|rated))*(?: (?:of (?:them|all|mine|my [a-z]+|these|those|the (?:two|three|\\d))|now|so far|then|do i have|i have))*`,

@@ -27,7 +27,7 @@ export function withoutToldAsides(command: string): string {
 const word = '([\\p{L}\\d](?:[\\p{L}\\d.,%’-]*[\\p{L}\\d%])?(?: [\\p{L}\\d%’-]+){0,2}?)';
 const courtesy = '(?:(?:no|oh|ah|sorry|wait|actually|and|but|hm+|ok|so|well)[\\s,.!]+)*';
 const contrast = new RegExp(
-  `^${courtesy}(?:(?:it['’]?s|this is|that['’]?s|they['’]?re)|(?:the |its |our )?[\\p{L} -]{2,40}? (?:is|are|should be|must be)) (?:(?:actually |really |made of |from |an? )*)${word}(?: actually| really)?,? (?:and )?(?:not|instead of|rather than) (?:from )?(?:an? |the )?${word}[\\s.!]*$`,
+  `^${courtesy}(?:(?:it['’]?s(?! [\\p{L}-]+(?: [\\p{L}-]+)? (?:is|are)\\b)|this is|that['’]?s|they['’]?re)|(?:the |its |our )?[\\p{L} -]{2,40}? (?:is|are|should be|must be)) (?:(?:actually |really |made of |from |an? )*)${word}(?: actually| really| now)*,? (?:and )?(?:not|instead of|rather than) (?:from )?(?:an? |the )?${word}[\\s.!]*$`,
   'iu',
 );
 /** "It's not brass, it's brass coloured steel". */

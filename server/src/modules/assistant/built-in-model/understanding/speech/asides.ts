@@ -1,16 +1,17 @@
 import { oncePerText } from '../../kept-readings.ts';
 import { isWordsAlone, splitMessage } from '../../pasted.ts';
-import { quotedPattern } from './normal-form.ts';
+import { isPraise } from '../questions/praise.ts';
+import { normalForm, quotedPattern } from './normal-form.ts';
 
 /** More is a tale or a text. */
 const mostCharacters = 500;
 
 const aside = '(?:by the way|btw|fyi|just so you know|for your information|come to think of it|now that i think (?:of|about) it)';
 const laugh = '(?:lol|lmao|rofl|ha(?:ha)+h?|he(?:he)+|hihi|xd|:\\)+|;\\)+|:-\\)+|:d)';
-const sound = `(?:${laugh}|wow|phew|ugh|oof|anyway|anyhow|anyways|whatever|cool cool|so yeah|you know|ah|oh|aha|hm+|uh+|um+|er+m*)`;
+const sound = `(?:${laugh}|wow|phew|ugh|oof|anyway|anyhow|anyways|cool cool|so yeah|ah|oh|aha|hm+|uh+|um+|er+m*)`;
 /** Said before a fact or an order, and no part of it. */
 const announces =
-  '(?:(?:and |but |also )?(?:i|we) (?:almost |nearly |just |totally |completely )?(?:forgot|forget|remembered) (?:to (?:tell you|say|mention|add|write)|telling you)(?: you)?(?: that)?[,:]?|(?:and )?(?:one|1) (?:more|other|last) thing[,:]|before i forget[,:])';
+  '(?:(?:and |but |also )?(?:i|we) (?:almost |nearly |just |totally |completely )?(?:forgot|forget|remembered) (?:to (?:tell you|say|mention|add|write)|telling you)(?: you)?(?: that)?[,:]?|(?:and )?(?:one|1) (?:more|other|last) thing[,:]|(?:a |one |just a |just one )?(?:quick|short|small|little|last) (?:one|question|thing|q)\\s*[,:–-]+|before i forget[,:])';
 
 const rules: [RegExp, string][] = [
   [new RegExp(`\\s*\\(\\s*${aside}\\s*\\)`, 'gi'), ''],
@@ -20,14 +21,26 @@ const rules: [RegExp, string][] = [
   [new RegExp(`,\\s*${aside},\\s*`, 'gi'), ' '],
   [new RegExp(`(^|[.!?;\\n]\\s*|,\\s+)(?:and |but |oh,? |ah,? )*${aside}[\\s,:–-]+(?=\\S)`, 'gi'), '$1'],
   [new RegExp(`(^|[.!?\\n]\\s*)(?:oh|ah|and|also|but|hm+)?[\\s,]*${announces}\\s+(?=\\S)`, 'gi'), '$1'],
-  [new RegExp(`(^|[.!?\\n]\\s*)(?:${sound}[\\s,.!…]+)+(?=\\S)`, 'gi'), '$1'],
+  [new RegExp(`(^|[.!?\\n]\\s*)(?:${sound}[,.!…]+\\s*)+(?=\\S)`, 'gi'), '$1'],
   // "The straw is silicone, isn't that a selling point?": told, and only asked for a nod.
   [
     /^((?:(?:and|but|so|oh|also|well)[\s,]+)*(?:the|my|its|it|this|they|our)\b[^.?!,;\n]{4,100}),\s*(?:is ?n['’]?t|are ?n['’]?t|is not|would ?n['’]?t) (?:that|it|this|they)\b[^.?!\n]{0,40}\?+\s*$/i,
     '$1.',
   ],
+  // "Stop, what did that cost?": nothing is done yet that could be stopped.
+  [/^(?:stop|wait|hold on|hang on|one sec(?:ond)?)(?: (?:a|one) (?:sec(?:ond)?|moment|minute))?[\s,.!–-]+(?=(?:what|how|which|where|why|who|is|are|does|do|did|can|could)\b[^.!]*\??\s*$)/i, ''],
   [new RegExp(`[\\s,]+${laugh}(?=\\s*(?:[.,!?]|$))`, 'gi'), ''],
 ];
+
+/** "Wonderful. What is still missing?": praise and thanks before what is wanted. */
+function withoutPraise(text: string): string {
+  const [first = '', praise = ''] = /^\s*([^.!?\n]{2,60})[.!]+\s+(?=\S)/.exec(text) ?? [];
+  const rest = text.slice(first.length);
+  const isMore = (rest.match(/[\p{L}\d]{2,}/gu) ?? []).length > 2 && !isPraise(normalForm(rest).text);
+  return praise !== '' && isMore && !agrees.test(praise) && isPraise(normalForm(praise).text) ? rest : text;
+}
+/** These may be an answer to what was asked. */
+const agrees = /\b(?:yes|yep|yeah|ok|okay|sure|fine|go|do|deal|works|right|exactly|done|already)\b/i;
 
 /**
  * A message without what is only said in passing: "by the way", "haha", "oh, I forgot to tell you that". Left away here once, so
@@ -37,7 +50,7 @@ export const withoutAsides = oncePerText((text): string => {
   if (text.length > mostCharacters || !isWordsAlone(splitMessage(text))) return text;
   const quotes: string[] = [];
   const bare = text.replace(new RegExp(quotedPattern, 'gu'), (said) => `\u0001${quotes.push(said) - 1}\u0001`);
-  const left = rules.reduce((said, [pattern, by]) => said.replace(pattern, by), bare).trim();
+  const left = rules.reduce((said, [pattern, by]) => said.replace(pattern, by), withoutPraise(bare)).trim();
   // "Haha", and nothing else, is an answer of its own.
   if (left === bare.trim() || (left.match(/[\p{L}\d]{2,}/gu) ?? []).length < 2) return text;
   return left.replace(/\u0001(\d+)\u0001/g, (_, at: string) => quotes[Number(at)] ?? '');

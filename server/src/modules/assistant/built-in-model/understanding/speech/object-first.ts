@@ -19,12 +19,23 @@ const untouched = new RegExp(
 );
 /** "Hand wash must be out then". */
 const goesOut = new RegExp(
-  `^${courtesy}(?:the )?(?:words? |claim |part )?["“]?((?!${section}\\b|it\\b|this\\b|that\\b|they\\b|the\\b)[\\p{L}\\d][\\p{L}\\d' %-]{2,40}?)["”]? (?:must|has to|have to|needs to|should|can) (?:be out|go(?: out)?|come out|be (?:removed|deleted|taken out|gone))(?: (?:of|from) (?:it|there|the (?:text|card|listing)))?${end}`,
+  `^${courtesy}(?:the )?(?:words? |claim |part )?["“]?((?!${section}\\b|it\\b|this\\b|that\\b|they\\b|the\\b|number\\b|no\\b|one\\b|all\\b|everything\\b)[\\p{L}\\d][\\p{L}\\d' %-]{2,40}?)["”]? (?:must|has to|have to|needs to|should) (?:be out|go(?: out)?|come out|be (?:removed|deleted|taken out|gone))(?: (?:of|from) (?:it|there|the (?:text|card|listing)))?${end}`,
   'iu',
 );
 /** "You can put also that it is vegan?": told to be added, whatever its mark. */
 const putAlso = new RegExp(
   `^${courtesy}(?:you can|can you|could you|you could|i want you to) (?:also |please )*(?:put|add|write|mention|include|say|note)(?: (?:also|in|there|too|please))* that (?:it )?(is|are|has|have|can|comes?) ([^?!]{4,160}?)\\s*\\?*$`,
+  'iu',
+);
+
+/** "And the pillow? Does it have a brand", "what about the lunch box, is that one in stock?" */
+const askedOfNamed = new RegExp(
+  `^${courtesy}(?:(?:what|how) about )?((?:the|my) (?!(?:first|second|third|last)\\b)[\\p{L}\\d'-]+(?: [\\p{L}\\d'-]+){0,3})\\s*[?,]+\\s*(is|are|does|do|has|have|can|was|did) (?:it|that one|this one|that|they)\\b(?!,)([^.!?]{3,80})\\?*\\s*$`,
+  'iu',
+);
+/** "Can the scarf have that too": the same for it. */
+const sameAsked = new RegExp(
+  `^${courtesy}(?:(?:can|could|may) )?((?:the|my) [\\p{L}\\d'-]+(?: [\\p{L}\\d'-]+){0,3}?) (?:have|get|gets) (?:that|it|this|the same(?: thing)?)(?: (?:too|also|as well|then|please))*[\\s?.!]*$`,
   'iu',
 );
 
@@ -35,6 +46,10 @@ export const withOrderAhead = oncePerText((text): string => {
   if (thing !== undefined) return `${lead}${does} ${withThe(thing)}${rest}`;
   const [, before = '', words, behind = ''] = goesOut.exec(text) ?? [];
   if (words !== undefined) return `${before}remove "${words}" everywhere${behind.replace(/,? then/i, '')}`;
+  const [, asks = '', named, verbAsked = '', what = ''] = askedOfNamed.exec(text) ?? [];
+  if (named !== undefined) return `${asks}${verbAsked} ${named}${what.trimEnd()}?`;
+  const [, before2 = '', other] = sameAsked.exec(text) ?? [];
+  if (other !== undefined) return `${before2}the same for ${other}`;
   const [, start = '', is, fact] = putAlso.exec(text) ?? [];
   if (fact !== undefined) return `${start}add that it ${is} ${fact}`;
   return text.replace(untouched, (_, ahead: string, part: string, what: string) => `${ahead}do not ${what} ${withThe(part)}`);
