@@ -115,7 +115,11 @@ function comparedTold({ text, steps }: Turn): string | null {
     tool === 'read_card' && !isFailure(output) && 'card' in output && output.card !== null ? [output.card] : [],
   );
   const isLow = /\b(?:worse|worst|weaker|weakest|lower|lowest)\b/i.test(text);
-  if (cards.length < 2 || cards.length < worked.length || !(isLow || /\b(?:better|best|stronger|strongest|higher|highest)\b/i.test(text)))
+  if (
+    cards.length < 2 ||
+    cards.length < worked.length ||
+    !(isLow || /\b(?:better|best|stronger|strongest|higher|highest)\b/i.test(text))
+  )
     return null;
   const ranked = cards.toSorted((a, b) => (isLow ? (a.score ?? 0) - (b.score ?? 0) : (b.score ?? 0) - (a.score ?? 0)));
   const [first, second] = ranked;

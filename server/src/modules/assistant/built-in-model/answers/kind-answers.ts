@@ -49,7 +49,10 @@ const kinds: AskedKind[] = [
       (/\b(?:load|holds?|carr(?:y|ies)|capacity|up to|fill|net|contents?)\b/i.test(text) &&
         measure('mass')(text, facts)),
   },
-  { asks: /\bhow (?:heavy\b|much (?:do|does) [\p{L} ]{1,30}\bweigh)|\bweigh(?:s|t)?\b|\b(?:is|are) (?:it|this|they|the [\p{L} -]{2,40}?) (?:very |really |too |so )?(?:heavy|light)\b/u, isIn: measure('mass') },
+  {
+    asks: /\bhow (?:heavy\b|much (?:do|does) [\p{L} ]{1,30}\bweigh)|\bweigh(?:s|t)?\b|\b(?:is|are) (?:it|this|they|the [\p{L} -]{2,40}?) (?:very |really |too |so )?(?:heavy|light)\b/u,
+    isIn: measure('mass'),
+  },
   {
     asks: /\bhow (?:big|large|small)\b|\b(?:sizes?|dimensions?|measurements?|measures?)\b|\b(?:in|an?) (?:xxs|xs|xl|xxl|xxxl|[2-6]xl)\b/,
     isIn: either(lengthOfIt, kind('size')),

@@ -4,7 +4,10 @@ import { openPrice } from '../open-price/open-price.ts';
 const agrees =
   "(?:(?:ok(?:ay)?|al(?:l )?right|fine|good|yes|yep|yeah|sure|great|perfect|well|so|then|hm+|and)[\\s,.!]+)*(?:go ahead|go for it|do (?:it|that|so)|please do|let['’]?s (?:do (?:it|that)|go)|let us (?:do (?:it|that)|go)|yes,? please)(?: then| now| please)*";
 /** "Alright, go ahead, but only the bullets". */
-const withLimits = new RegExp(`^${agrees}[\\s,.;–-]+(?:(?:but|and|just|only)[\\s,]+)*(?!(?:on|every|each|at|tomorrow|tonight|later|when|if|once|after|before|daily|weekly|monthly|again|for all)\\b)(\\S.{3,160})$`, 'i');
+const withLimits = new RegExp(
+  `^${agrees}[\\s,.;–-]+(?:(?:but|and|just|only)[\\s,]+)*(?!(?:on|every|each|at|tomorrow|tonight|later|when|if|once|after|before|daily|weekly|monthly|again|for all)\\b)(\\S.{3,160})$`,
+  'i',
+);
 const alone = new RegExp(`^${agrees}[\\s.!]*$`, 'i');
 /** The work that a question is about: "if I ask you to improve the tent, …", "how much is it to improve it for Amazon?" */
 const asked =
@@ -12,7 +15,12 @@ const asked =
 const isQuestion = /\?|^\W*(?:(?:and|so|but|ok|hm+)\W+)*(?:how|what|does|do|will|would|can|could|is|if|when)\b/i;
 const asksCost =
   /^(?:(?:and|so|but|ok(?:ay)?|hm+)[\s,]+)*(?:what|how (?:much|many credits))(?: (?:does|do|would|will|is|are|did))? (?:it|that|this)(?: (?:going to|all|then|me))*(?: (?:costs?|be|take|run))?(?: me)?[\s?.!]*$/i;
-const plain: Record<string, string> = { improving: 'improve', rewriting: 'rewrite', scoring: 'score', exporting: 'export' };
+const plain: Record<string, string> = {
+  improving: 'improve',
+  rewriting: 'rewrite',
+  scoring: 'score',
+  exporting: 'export',
+};
 const lately = 3;
 
 /** "Go ahead, but only the bullets", behind questions about a work that was not begun; null for other words. */

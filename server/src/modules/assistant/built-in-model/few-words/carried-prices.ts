@@ -26,7 +26,8 @@ export function carriedPrice({ current, earlier }: Conversation): string | null 
   if (first !== '' && !noCard.test(`${first} ${second}`) && earlier.slice(-lately).some(isOfPrice))
     return `set the price of ${first} to ${one} and the price of ${second} to ${other}`;
   const [, amount = '', of = ''] = sumFirst.exec(said) ?? [];
-  if (of !== '' && !noCard.test(of) && earlier.slice(-lately).some(setsPrice)) return `set the price of ${of} to ${amount}`;
+  if (of !== '' && !noCard.test(of) && earlier.slice(-lately).some(setsPrice))
+    return `set the price of ${of} to ${amount}`;
   const [, card = '', value = ''] = bare.exec(said) ?? [];
   return card !== '' && !noCard.test(card) && setsPrice(earlier.at(-1)) ? `set the price of ${card} to ${value}` : null;
 }

@@ -7,7 +7,8 @@ const before =
   '(?:(?:ok(?:ay)?|and|now|so|but|hm+|oh|well|no|hey|wait|good|great|perfect|right|yes|yeah|then|also|sorry|come on)[\\s,.!–-]+)*';
 const end = '(?:,? (?:please|pls|now|then|again|today|thanks|already|yet))*[\\s.!?]*$';
 const format = '(xlsx|excel|csv|json)';
-const those = '(both|both of them|(?:those|these|the) two|them|these|those|all(?: of (?:them|these|those)| (?:two|three|four))?|it)';
+const those =
+  '(both|both of them|(?:those|these|the) two|them|these|those|all(?: of (?:them|these|those)| (?:two|three|four))?|it)';
 /** "Xlsx both", "both as csv". */
 const fileOf = [
   as(`^${before}${format}(?: file)?(?: (?:of|for|with))? ${those}${end}`),
@@ -140,7 +141,11 @@ export function saidInPassing(conversation: Conversation): string | null {
   const turned = fileOf[1]?.exec(said) ?? null;
   const kind = files?.[1] ?? turned?.[2];
   const what = files?.[2] ?? turned?.[1];
-  if (kind !== undefined && what !== undefined && (what === 'it' || / two$/i.test(what) || shownLast(conversation) !== null))
+  if (
+    kind !== undefined &&
+    what !== undefined &&
+    (what === 'it' || / two$/i.test(what) || shownLast(conversation) !== null)
+  )
     return `export ${/^both| two$/i.test(what) ? 'both of them' : what} as ${kind}`;
   if (tookAll.test(said)) return 'what did you change?';
   if (doneYet.test(said)) return 'done?';

@@ -2,8 +2,8 @@ import { isFailure } from '../../tool-types.ts';
 import type { Turn } from '../conversation.ts';
 import { isSmallWord } from '../understanding/cards/targets.ts';
 import { specName } from '../understanding/edits/edit-values.ts';
-import { factsAlone } from '../understanding/facts/stated-facts.ts';
 import { saysNothing } from '../understanding/facts/question-replies.ts';
+import { factsAlone } from '../understanding/facts/stated-facts.ts';
 import { beginsWithOrder } from '../understanding/orders/order-forms.ts';
 import { normalForm } from '../understanding/speech/normal-form.ts';
 import { isRequestWord } from '../understanding/speech/vocabulary.ts';
@@ -91,7 +91,12 @@ function named(asked: string, reply: string): string | null {
   if (!asksWhat.test(asked)) return null;
   const found = names.find(([pattern]) => pattern.test(asked));
   const field = found?.[1] === '' ? found[0].exec(asked)?.[1] : found?.[1];
-  const value = reply.replace(new RegExp(`^(?:(?:ok(?:ay)?|well|hm+)[\\s,.!]+)*(?:${stated}|made in|in|from|(?:call|name) it) `, 'i'), '').replace(/[\s.!]+$/, '');
+  const value = reply
+    .replace(
+      new RegExp(`^(?:(?:ok(?:ay)?|well|hm+)[\\s,.!]+)*(?:${stated}|made in|in|from|(?:call|name) it) `, 'i'),
+      '',
+    )
+    .replace(/[\s.!]+$/, '');
   const words = value.toLowerCase().split(/,? (?:and )?/);
   const isValue =
     /^[\p{L}\d][\p{L}\d ,'-]{1,40}$/u.test(value) &&
@@ -109,12 +114,25 @@ function named(asked: string, reply: string): string | null {
 function valueTold(text: string): string | null {
   const bare = text
     .trim()
-    .replace(/^(?:(?:ok(?:ay)?|well|then|so|hm+|it['’]?s|it is)[\s,.!]+)*(?:put|add|write|set|enter|take|say|note|make it)(?: (?:in|down|it is|it['’]?s|about))* /i, '')
+    .replace(
+      /^(?:(?:ok(?:ay)?|well|then|so|hm+|it['’]?s|it is)[\s,.!]+)*(?:put|add|write|set|enter|take|say|note|make it)(?: (?:in|down|it is|it['’]?s|about))* /i,
+      '',
+    )
     .replace(/(?:,? (?:then|please|pls|there|in))*[\s.!]*$/i, '');
   const [fact, ...others] = bare === text.trim() ? [] : factsAlone(bare);
   return fact?.field === 'specifications' && others.length === 0 && /\d/.test(fact.value ?? '')
     ? `set the specification ${fact.name} to ${fact.value}`
     : null;
+}
+
+/** What was answered; of a card that was shown for "how many cards fit", what it says of cards. */
+function answerIn(step: Turn['steps'][number] | undefined, asked: string): string | null {
+  if (step === undefined || isFailure(step.output)) return null;
+  if (step.tool === 'answer_from_card') return 'found' in step.output && step.output.found ? step.output.answer : null;
+  const [, things] = /\bhow many (\p{L}{3,20})\b/iu.exec(asked) ?? [];
+  if (step.tool !== 'read_card' || !('listing' in step.output) || things === undefined) return null;
+  const { bullets, description } = step.output.listing;
+  return new RegExp(`\\d+ ${things}`, 'i').exec([...bullets, description].join('\n'))?.[0] ?? null;
 }
 
 /** "Actually 8", "customer says it's 55", behind an answer with one figure: that figure is another one. */
@@ -123,11 +141,13 @@ const otherFigure =
 export function figureOfAnswer(text: string, last: Turn | undefined): string | null {
   const [, fresh, unit] = text.length > longest ? [] : (otherFigure.exec(text.trim()) ?? []);
   const step = last?.steps.at(-1);
-  if (fresh === undefined || step?.tool !== 'answer_from_card' || isFailure(step.output) || !step.output.found) return null;
-  const found = [...step.output.answer.matchAll(/(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)( ?)([\p{L}°%]+)?/gu)];
+  const answer = fresh === undefined ? null : answerIn(step, last?.text ?? '');
+  if (fresh === undefined || answer === null) return null;
+  const found = [...answer.matchAll(/(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)( ?)([\p{L}°%]+)?/gu)];
   const figures = new Set(found.map(([, figure]) => figure));
   const [[, old = '', gap = '', of = ''] = []] = found;
-  if (figures.size !== 1 || old === fresh || (unit !== undefined && unit.toLowerCase() !== of.toLowerCase())) return null;
+  if (figures.size !== 1 || old === fresh || (unit !== undefined && unit.toLowerCase() !== of.toLowerCase()))
+    return null;
   return `replace "${old}${gap}${of}" with "${fresh}${gap}${of}" everywhere`;
 }
 
@@ -144,7 +164,8 @@ export function toldWhenAsked(text: string, last: Turn | undefined): string | nu
     const question = typeof input?.question === 'string' ? input.question : (last?.text ?? '');
     const asked = normalForm(question).text.trim();
     const full = agreedTo(asked, normalForm(text).text.trim(), 'card' in output ? (output.card?.title ?? '') : '');
-    const told = full === null ? (named(asked, text.trim()) ?? valueTold(text)) : asTyped(full, `${last?.text} ${text}`);
+    const told =
+      full === null ? (named(asked, text.trim()) ?? valueTold(text)) : asTyped(full, `${last?.text} ${text}`);
     if (told !== null) return told;
   }
   return null;

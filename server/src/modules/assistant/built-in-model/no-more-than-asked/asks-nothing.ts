@@ -55,7 +55,9 @@ const statesProperty = ({ input }: CallAsk) =>
   );
 /** Specifications and bullets that are told, and no price, title or text. */
 const setsOnly = ({ input }: CallAsk) =>
-  ((input.edits ?? []) as ListingEdit[]).every(({ op, field }) => op !== 'remove' && (field === 'specifications' || field === 'bullets'));
+  ((input.edits ?? []) as ListingEdit[]).every(
+    ({ op, field }) => op !== 'remove' && (field === 'specifications' || field === 'bullets'),
+  );
 const onlyMaterial = new RegExp(`^${materials}$`, 'i');
 const ofPeople =
   /\b(?:i|we|you|he|she|they|me|us|my|our|your|customers?|buyers?|people|supplier|last|yesterday|parcel|shop|store)\b/;

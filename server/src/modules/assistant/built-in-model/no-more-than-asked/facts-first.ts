@@ -77,7 +77,8 @@ export function factsFirst(request: Request): Request {
   const isOrder = isWordsAlone(message) && !message.command.includes('?');
   const ordered = isOrder ? order.exec(message.command) : null;
   const more = ordered === null ? [] : factsBeside(message.command, ordered);
-  if (isOrder && works.every(({ input }) => input.include_keywords === undefined)) more.push(...mentioned(message.command));
+  if (isOrder && works.every(({ input }) => input.include_keywords === undefined))
+    more.push(...mentioned(message.command));
   const isSame = (edit: ListingEdit) =>
     more.some(
       ({ field, name, value }) =>

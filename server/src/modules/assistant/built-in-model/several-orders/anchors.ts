@@ -23,7 +23,11 @@ export function anchorsIn(text: string): Anchor[] {
   const said = bare.replace(quoted, (words) => ' '.repeat(words.length));
   return [
     ...[...bare.matchAll(quoted)].map(({ index, 1: words = '' }) => ({ start: index, words: [words.toLowerCase()] })),
-    ...[...said.matchAll(figure)].map(({ 0: number, index }) => ({ start: index, words: [number, number.replace(',', '.')], isFigure: true as const })),
+    ...[...said.matchAll(figure)].map(({ 0: number, index }) => ({
+      start: index,
+      words: [number, number.replace(',', '.')],
+      isFigure: true as const,
+    })),
     ...marketplacesIn(said.toLowerCase()).map(({ id, at }) => ({ start: at, words: [id], isFigure: true as const })),
     ...[...said.matchAll(proper)].map(({ 0: name, index }) => ({ start: index, words: [name.toLowerCase()] })),
   ];

@@ -9,8 +9,8 @@ import { surroundingsOf } from '../surroundings.ts';
 import { type Ask, type CallAsk, isCall } from '../understanding/ask.ts';
 import type { Topic } from '../understanding/questions/topics.ts';
 import { anchorsIn, leftOut } from './anchors.ts';
-import { needsSaying } from './settle-asks.ts';
 import { editsSaid, factsSaid, measureSaid } from './said-edits.ts';
+import { needsSaying } from './settle-asks.ts';
 
 const mostCharacters = 500;
 const mostParts = 8;
@@ -20,7 +20,7 @@ const sentence = /(?<!\b(?:approx|ca|max|min|no|nr|incl|excl|vs|etc|fl|ft|in))[.
 
 /** What is not of now, only heard, denied or corrected: there the words as a whole say what is meant. */
 const elsewhere =
-  /\b(?:if|unless|whenever|every|each|always|never|know|sure|wanted|said|says?|instead|rather|wrong|not right|should|convinced|first|everything|anything|whatever|husband|wife|boss|office|only|except|without)\b|:\/\//i;
+  /\b(?:if|unless|whenever|every|each|always|never|know|sure|wanted|said|says? (?:it|that|so)|instead|rather|wrong|not right|should|convinced|first|everything|anything|whatever|husband|wife|boss|office|only|except|without)\b|:\/\//i;
 
 /**
  * A message read part by part, where its words as a whole leave out a figure, a marketplace or a name that one of its parts
@@ -44,7 +44,8 @@ export function partByPart(
   const isKept = (joined: Ask[]) =>
     whole.asks.every(
       (ask) => !isCall(ask) || joined.some((one) => isCall(one) && familyOf(one.tool) === familyOf(ask.tool)),
-    ) && (whole.asks.some(isCall) || joined.some((ask) => isCall(ask) && !isLook(ask.tool)));
+    ) &&
+    (whole.asks.some(isCall) || joined.some((ask) => isCall(ask) && !isLook(ask.tool)));
   // A value may have a comma in it: what is divided there has to be understood to the end.
   const bySentence = withWorkOf(whole, asksOfParts(piecesOf(said, sentence), conversation, read));
   const byClause = withWorkOf(whole, asksOfParts(piecesOf(said), conversation, read));
@@ -85,13 +86,20 @@ function asksOfParts(pieces: Piece[], conversation: Conversation, read: (one: Co
 
 const works = new Set<string>(['edit_card', 'improve_card']);
 /** The parts of a message whose figure or marketplace no work takes up, so that the seller is told of them. */
-export function partsUnread({ current, isScheduled }: Conversation, { asks, isForeign }: Request, titles: string[]): string[] {
+export function partsUnread(
+  { current, isScheduled }: Conversation,
+  { asks, isForeign }: Request,
+  titles: string[],
+): string[] {
   const said = current.text.trim();
   const called = asks.filter(isCall);
-  const isWorked = called.length > 0 && called.every(({ tool }) => works.has(tool)) && called.some(({ tool }) => tool === 'edit_card');
+  const isWorked =
+    called.length > 0 && called.every(({ tool }) => works.has(tool)) && called.some(({ tool }) => tool === 'edit_card');
   if (!isWorked || isForeign || isScheduled === true || said.length > mostCharacters) return [];
   if (called.some(({ only }) => only !== undefined) || !isWordsAlone(splitMessage(said))) return [];
-  const anchors = anchorsIn(said).filter(({ isFigure, words }) => isFigure && !titles.some((title) => title.includes(words[0] ?? '')));
+  const anchors = anchorsIn(said).filter(
+    ({ isFigure, words }) => isFigure && !titles.some((title) => title.includes(words[0] ?? '')),
+  );
   const left = leftOut(said, anchors, asks);
   return piecesOf(said).flatMap(({ start, end }) => {
     const isIn = (one: { start: number }) => one.start >= start && one.start < end;
@@ -104,8 +112,15 @@ export function partsUnread({ current, isScheduled }: Conversation, { asks, isFo
 /** What is answered so was not understood as anything. */
 const open = new Set<Topic>(['noted', 'offer_improve', 'offer_score', 'thanks', 'greeting', 'nothing_open']);
 /** They take a message as it is. */
-const holdsAll = new Set<string>(['create_card', 'import_listing', 'import_file', 'remember_preference', 'schedule_task']);
-const familyOf = (tool: string) => tool.replace(/^(improve|score)_cards?$/, '$1').replace('answer_from_card', 'read_card');
+const holdsAll = new Set<string>([
+  'create_card',
+  'import_listing',
+  'import_file',
+  'remember_preference',
+  'schedule_task',
+]);
+const familyOf = (tool: string) =>
+  tool.replace(/^(improve|score)_cards?$/, '$1').replace('answer_from_card', 'read_card');
 
 interface Piece {
   start: number;
@@ -124,7 +139,20 @@ function piecesOf(said: string, at = border): Piece[] {
   return pieces;
 }
 
-const unsure = new Set<Topic>(['noted', 'offer_improve', 'offer_score', 'offer_export', 'place_what', 'edit_what', 'thanks', 'no', 'greeting', 'unhappy', 'other_subject', 'how_it_works']);
+const unsure = new Set<Topic>([
+  'noted',
+  'offer_improve',
+  'offer_score',
+  'offer_export',
+  'place_what',
+  'edit_what',
+  'thanks',
+  'no',
+  'greeting',
+  'unhappy',
+  'other_subject',
+  'how_it_works',
+]);
 
 /** The longest run of parts from here that is understood with all that it holds. */
 function longestRead(
@@ -149,7 +177,8 @@ function partRead(text: string, conversation: Conversation, read: (one: Conversa
   const one = { ...conversation, current: { text, steps: conversation.current.steps } };
   const { asks, isForeign } = read(one);
   const own = asks.filter((ask) => isCall(ask) || !unsure.has(ask.topic));
-  if (own.some((ask) => isCall(ask) && ask.tool === 'edit_card' && editsOf(ask).some(isLoose)) && !adds.test(text)) return null;
+  if (own.some((ask) => isCall(ask) && ask.tool === 'edit_card' && editsOf(ask).some(isLoose)) && !adds.test(text))
+    return null;
   if (own.length > 0 && !isForeign) return own;
   const edits = editsSaid(text) ?? [];
   const facts = edits.length > 0 ? edits : [...factsSaid(text), ...(measureSaid(text) ?? [])].slice(0, 1);

@@ -52,7 +52,11 @@ const isOpen = ({ asks }: Request) => asks.every((ask) => ask.kind === 'say' && 
  */
 export const byTitles = readOnce((asSaid): Request => {
   const read = saidOfProduct(asSaid, readByTitles(asSaid));
-  const unread = partsUnread(asSaid, read, knownCards(asSaid).cards.map(({ title }) => title.toLowerCase()));
+  const unread = partsUnread(
+    asSaid,
+    read,
+    knownCards(asSaid).cards.map(({ title }) => title.toLowerCase()),
+  );
   return unread.length === 0 ? read : { ...read, unread };
 });
 /** The same of a message that is a part of another one, and is divided no further. */

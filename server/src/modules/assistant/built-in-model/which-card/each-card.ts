@@ -23,19 +23,11 @@ const section = new RegExp(`^${sectionNoun}$`, 'i');
 const noName =
   /^(?:it|its|it['’]s|this|that|these|those|they|there|both|all|one|i|we|you|he|she|what|which|why|how|when|where|is|are|has|have|does|do|can|not|no|yes|colou?r|size|weight|material|brand|price|stock|width|height|length|depth|in|out|back|with|from|to|made|new|old|first|second|third|last)$/i;
 
-interface Said {
-  name: string[];
-  rest: string;
-}
-
 /**
  * "Drill: torque is 50 Nm. Tent 2.6 kg, speaker is sold out": what is said of each of several cards, each part beginning with a
  * word of its title. Null where another reading finds as many cards, or a part of it is not understood.
  */
-export function eachCard(
-  conversation: Conversation,
-  read: (one: Conversation) => Request,
-): Request | null {
+export function eachCard(conversation: Conversation, read: (one: Conversation) => Request): Request | null {
   const { current, isScheduled } = conversation;
   const said = current.text.trim();
   if (isScheduled === true || said.length > mostCharacters || (current.files ?? []).length > 0) return null;
@@ -43,7 +35,8 @@ export function eachCard(
   if (pieces.length < 2 || /[?"“”]/.test(said) || !isWordsAlone(splitMessage(said))) return null;
   if (openPrice(conversation) !== null) return null;
   const once = read(conversation);
-  if (once.isForeign || once.isHeld === true || once.asks.some((ask) => isCall(ask) && makes.has(ask.tool))) return null;
+  if (once.isForeign || once.isHeld === true || once.asks.some((ask) => isCall(ask) && makes.has(ask.tool)))
+    return null;
   const known = knownCards(conversation);
   if (!known.isAll) {
     const isDue = current.steps.length === 0 && pieces.filter(mayBeNamed).length > 1 && !hasEach(once, pieces.length);
@@ -80,7 +73,10 @@ const makes = new Set<string>(['create_card', 'import_listing', 'import_file']);
 /** Another reading has work on as many cards already. */
 function hasEach({ asks }: Request, count: number): boolean {
   const targets = new Set(asks.filter(isCall).map(({ target }) => JSON.stringify(target)));
-  const most = Math.max(0, ...asks.filter(isCall).map(({ target }) => (target?.kind === 'cards' ? target.card_ids.length : 1)));
+  const most = Math.max(
+    0,
+    ...asks.filter(isCall).map(({ target }) => (target?.kind === 'cards' ? target.card_ids.length : 1)),
+  );
   return Math.max(targets.size, most) >= count;
 }
 
@@ -147,9 +143,11 @@ function cardAhead(piece: string, cards: CardSummary[]): { card: CardSummary; re
   return null;
 }
 
-const state = /^(?:(?:is |are |now |again )*)(?:back |again )?(?:(?:in|out of) stock|sold out|available|unavailable)\b/i;
+const state =
+  /^(?:(?:is |are |now |again )*)(?:back |again )?(?:(?:in|out of) stock|sold out|available|unavailable)\b/i;
 const verb = /^(?:is|are|has|have|comes?|weighs?|holds?|measures?|fits?|lasts?|costs?|needs?|contains?|includes?)\b/i;
-const money = /^(?:now |for |at |to |costs? |is )*((?:[$€£] ?)?\d+[.,]\d\d|[$€£] ?\d+|\d+ ?(?:[$€£]|eur|euros?|usd|dollars?|gbp|pounds?|bucks))(?: now| please| pls)*$/i;
+const money =
+  /^(?:now |for |at |to |costs? |is )*((?:[$€£] ?)?\d+[.,]\d\d|[$€£] ?\d+|\d+ ?(?:[$€£]|eur|euros?|usd|dollars?|gbp|pounds?|bucks))(?: now| please| pls)*$/i;
 
 /** What is said behind a name, as work on that card; null where it is not understood as such. */
 function saidOf(text: string, on: Conversation, read: (one: Conversation) => Request): CallAsk[] | null {
@@ -174,6 +172,16 @@ const edited = (edits: ListingEdit[]): CallAsk => ({
   input: { edits },
   target: { kind: 'it' },
 });
-const onCard = new Set<string>(['edit_card', 'improve_card', 'score_card', 'restore_version', 'lock_fields', 'export_cards']);
+const onCard = new Set<string>([
+  'edit_card',
+  'improve_card',
+  'score_card',
+  'restore_version',
+  'lock_fields',
+  'export_cards',
+]);
 const isOnCard = (ask: Ask) =>
-  isCall(ask) && onCard.has(ask.tool) && ask.only === undefined && (ask.target?.kind === 'it' || ask.target?.kind === 'cards');
+  isCall(ask) &&
+  onCard.has(ask.tool) &&
+  ask.only === undefined &&
+  (ask.target?.kind === 'it' || ask.target?.kind === 'cards');

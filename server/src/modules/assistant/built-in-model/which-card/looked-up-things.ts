@@ -37,7 +37,11 @@ const textsOf = ({ earlier }: Conversation): string =>
   );
 
 /** "The bottle", looked for just now or among all cards: the only title that has the word is meant, wherever in it it stands. */
-export function lookedUp({ words, hasArticle }: Mention, { current }: Conversation, { cards, isAll }: Known): CardSummary[] {
+export function lookedUp(
+  { words, hasArticle }: Mention,
+  { current }: Conversation,
+  { cards, isAll }: Known,
+): CardSummary[] {
   const step = current.steps.find(({ tool, input }) => tool === 'list_cards' && input?.query === words.join(' '));
   const listed = step === undefined ? (isAll ? cards : []) : (outputFrom([step], 'list_cards')?.cards ?? []);
   const isThing = hasArticle && !words.every((word) => isPartWord(word) || isDescribing(word));

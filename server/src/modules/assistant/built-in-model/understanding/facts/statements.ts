@@ -33,7 +33,11 @@ const facts: [RegExp, string, ((value: string) => boolean)?][] = [
   ],
   [/\b(?:it )?measures? (.+)$/i, 'Dimensions'],
   // "The battery lasts 40 hours".
-  [/^(?:(?:and|also) )?(?:the |its |our )?battery (?:now |really |even )*(?:lasts?|runs?|goes|holds?)(?: for)? (.+)$/i, 'Battery life', isAmount],
+  [
+    /^(?:(?:and|also) )?(?:the |its |our )?battery (?:now |really |even )*(?:lasts?|runs?|goes|holds?)(?: for)? (.+)$/i,
+    'Battery life',
+    isAmount,
+  ],
   [new RegExp(`\\b(?:is|are|it['’]s) (${length}) long$`, 'i'), 'Length'],
   [new RegExp(`\\b(?:is|are|it['’]s) (${length}) wide$`, 'i'), 'Width'],
   [new RegExp(`\\b(?:is|are|it['’]s) (${length}) (?:high|tall)$`, 'i'), 'Height'],

@@ -6,7 +6,8 @@ import { normalForm, quotedPattern } from './normal-form.ts';
 /** More is a tale or a text. */
 const mostCharacters = 500;
 
-const aside = '(?:by the way|btw|fyi|just so you know|for your information|come to think of it|now that i think (?:of|about) it)';
+const aside =
+  '(?:by the way|btw|fyi|just so you know|for your information|come to think of it|now that i think (?:of|about) it)';
 const laugh = '(?:lol|lmao|rofl|ha(?:ha)+h?|he(?:he)+|hihi|xd|:\\)+|;\\)+|:-\\)+|:d)';
 const sound = `(?:${laugh}|wow|phew|ugh|oof|anyway|anyhow|anyways|cool cool|so yeah|ah|oh|aha|hm+|uh+|um+|er+m*)`;
 /** Said before a fact or an order, and no part of it. */
@@ -28,7 +29,10 @@ const rules: [RegExp, string][] = [
     '$1.',
   ],
   // "Stop, what did that cost?": nothing is done yet that could be stopped.
-  [/^(?:stop|wait|hold on|hang on|one sec(?:ond)?)(?: (?:a|one) (?:sec(?:ond)?|moment|minute))?[\s,.!–-]+(?=(?:what|how|which|where|why|who|is|are|does|do|did|can|could)\b[^.!]*\??\s*$)/i, ''],
+  [
+    /^(?:stop|wait|hold on|hang on|one sec(?:ond)?)(?: (?:a|one) (?:sec(?:ond)?|moment|minute))?[\s,.!–-]+(?=(?:what|how|which|where|why|who|is|are|does|do|did|can|could)\b[^.!]*\??\s*$)/i,
+    '',
+  ],
   [new RegExp(`[\\s,]+${laugh}(?=\\s*(?:[.,!?]|$))`, 'gi'), ''],
 ];
 
@@ -49,9 +53,9 @@ const agrees = /\b(?:yes|yep|yeah|ok|okay|sure|fine|go|do|deal|works|right|exact
 export const withoutAsides = oncePerText((text): string => {
   if (text.length > mostCharacters || !isWordsAlone(splitMessage(text))) return text;
   const quotes: string[] = [];
-  const bare = text.replace(new RegExp(quotedPattern, 'gu'), (said) => `\u0001${quotes.push(said) - 1}\u0001`);
+  const bare = text.replace(new RegExp(quotedPattern, 'gu'), (said) => `§${quotes.push(said) - 1}§`);
   const left = rules.reduce((said, [pattern, by]) => said.replace(pattern, by), withoutPraise(bare)).trim();
   // "Haha", and nothing else, is an answer of its own.
   if (left === bare.trim() || (left.match(/[\p{L}\d]{2,}/gu) ?? []).length < 2) return text;
-  return left.replace(/\u0001(\d+)\u0001/g, (_, at: string) => quotes[Number(at)] ?? '');
+  return left.replace(/§(\d+)§/g, (_, at: string) => quotes[Number(at)] ?? '');
 });

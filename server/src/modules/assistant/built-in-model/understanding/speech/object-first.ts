@@ -2,7 +2,8 @@ import { oncePerText } from '../../kept-readings.ts';
 import { ordinalPattern } from './number-words.ts';
 
 const courtesy = '((?:(?:ok(?:ay)?|and|but|so|also|then|now|well|hm+|please|pls|oh|yes|no)[\\s,.!]+)*)';
-const section = '(?:titles?|headline|descriptions?|bullets?(?: points?)?|keywords?|tags|price|brand|category|specs?|specifications?)';
+const section =
+  '(?:titles?|headline|descriptions?|bullets?(?: points?)?|keywords?|tags|price|brand|category|specs?|specifications?)';
 const entry = `(?:(?:the |my |its )?(?:${ordinalPattern}) (?:one|bullet(?: point)?|keyword|tag|point|sentence)|(?:the |my |its )?${section})`;
 const verb = '(?:drop|remove|delete|take out|cut|lose|keep|shorten|rewrite|improve|lock|change)';
 const end = '((?:,? (?:please|pls|then|now|too|though|thanks|instead))*[\\s.!]*)$';
@@ -52,5 +53,8 @@ export const withOrderAhead = oncePerText((text): string => {
   if (other !== undefined) return `${before2}the same for ${other}`;
   const [, start = '', is, fact] = putAlso.exec(text) ?? [];
   if (fact !== undefined) return `${start}add that it ${is} ${fact}`;
-  return text.replace(untouched, (_, ahead: string, part: string, what: string) => `${ahead}do not ${what} ${withThe(part)}`);
+  return text.replace(
+    untouched,
+    (_, ahead: string, part: string, what: string) => `${ahead}do not ${what} ${withThe(part)}`,
+  );
 });
