@@ -12,6 +12,8 @@ const alone = new RegExp(`^${agrees}[\\s.!]*$`, 'i');
 /** The work that a question is about: "if I ask you to improve the tent, …", "how much is it to improve it for Amazon?" */
 const asked =
   /\b(improve|improving|rewrite|rewriting|optimi[sz]e|optimi[sz]ing|polish|score|scoring|export|exporting)(?: (it|this(?: one)?|(?:the|my) (?!(?:best|first)\b)[\p{L}\d'-]+(?: (?!(?:for|will|what|how|do|does|would|and|on|as|to|is|can|could)\b)[\p{L}\d'-]+){0,3}))?((?: for [\p{L}]+)?)(?=[\s,.;?!]|$)/iu;
+/** "…, and do the other two as well": more cards, and no limit. */
+const otherCards = /\b(?:others?|rest|both|all|too|as ?well|also)\b/i;
 const isQuestion = /\?|^\W*(?:(?:and|so|but|ok|hm+)\W+)*(?:how|what|does|do|will|would|can|could|is|if|when)\b/i;
 const asksCost =
   /^(?:(?:and|so|but|ok(?:ay)?|hm+)[\s,]+)*(?:what|how (?:much|many credits))(?: (?:does|do|would|will|is|are|did))? (?:it|that|this)(?: (?:going to|all|then|me))*(?: (?:costs?|be|take|run))?(?: me)?[\s?.!]*$/i;
@@ -32,7 +34,7 @@ export function agreedToWork(conversation: Conversation): string | null {
   if (work === null) return null;
   if (asksCost.test(said)) return work.startsWith('score') ? 'what does scoring cost?' : 'what does improving cost?';
   const [, limits] = withLimits.exec(said) ?? [];
-  if (limits !== undefined) return `${work}, ${limits.replace(/^(?:but|and)[\s,]+/i, '')}`;
+  if (limits !== undefined && !otherCards.test(limits)) return `${work}, ${limits.replace(/^(?:but|and)[\s,]+/i, '')}`;
   return alone.test(said) && earlier.at(-1)?.steps.length === 0 ? work : null;
 }
 
