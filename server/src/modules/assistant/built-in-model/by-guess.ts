@@ -146,7 +146,7 @@ function isDoubtful(label: ToolName, asks: Ask[], text: string): boolean {
 }
 
 const asksJudgement =
-  /\b(?:(?:re-?)?scor\w*|rat(?:e|ed|ing)|points?|grad\w*|check\w*|audit|review\w*|analy\w*|assess\w*|evaluat\w*|good|bad|well|wrong|weak\w*|strong\w*|fix\w*|improv\w*|better|best|worse|worst|miss\w*|lack\w*|chang\w*|problem\w*|issues?|look\w*|think|opinion|ready|quality|perform\w*|rank\w*|doing|do|does|stand\w*|start|first|judge\w*|feedback|health\w*|compliant|fit\w*|pass\w*|ok|okay|fine|enough|test\w*|number|mark\w*|verdict|how)\b/;
+  /\b(?:(?:re-?)?scor\w*|rat(?:e|ed|ing)|points?|grad\w*|check\w*|audit|review\w*|analy\w*|assess\w*|evaluat\w*|good|bad|well|wrong|weak\w*|strong\w*|fix\w*|improv\w*|better|best|worse|worst|miss\w*|lack\w*|chang\w*|problem\w*|issues?|look\w*|think|opinion|ready|quality|perform\w*|rank\w*|doing|do|does|stand\w*|start|first|judge\w*|feedback|health\w*|compliant|fit\w*|pass\w*|help\w*|again|once more|one more time|measur\w*|numbers|total|figures?|else|win|repair\w*|important|rules|(?:n|and|for) (?:amazon|ebay|etsy|walmart|shopify|google|ozon|wildberries)|ok|okay|fine|enough|test\w*|number|mark\w*|verdict|how)\b/;
 /** The tables read an improvement, and the learned reader hardly any. */
 function isUnlikely(asks: Ask[], guesses: Guess[]): boolean {
   const [ask] = asks;

@@ -20,7 +20,7 @@ const sentence = /(?<!\b(?:approx|ca|max|min|no|nr|incl|excl|vs|etc|fl|ft|in))[.
 
 /** What is not of now, only heard, denied or corrected: there the words as a whole say what is meant. */
 const elsewhere =
-  /\b(?:if|unless|whenever|every|each|always|never|know|sure|wanted|said|says? (?:it|that|so)|instead|rather|wrong|not right|should|convinced|first|everything|anything|whatever|husband|wife|boss|office|only|except|without)\b|:\/\//i;
+  /\b(?:if|unless|whenever|every|each|always|never|know|sure|wanted|said|says? (?:it|that|so)|instead|rather|wrong|not right|should|convinced|first|everything|anything|whatever|husband|wife|boss|office|only|except|without|sorry|forgive|wait|oops|ach|typo|mean|meant|hang on|hold on|actually|let me|spelled|call it|wrote|writes|told|answered|nephew|here|isn['’]?t|(?:correct|fix) (?:it|that|this))\b|[.,] (?:oh|spelled)\b|\bno(?:[,.!]| (?:sorry|it|make|i)\b)|[.,] oh\b|:\/\//i;
 
 /**
  * A message read part by part, where its words as a whole leave out a figure, a marketplace or a name that one of its parts
@@ -174,10 +174,18 @@ function longestRead(
 }
 
 function partRead(text: string, conversation: Conversation, read: (one: Conversation) => Request): Ask[] | null {
+  if (ofOthers.test(text)) return null;
   const one = { ...conversation, current: { text, steps: conversation.current.steps } };
   const { asks, isForeign } = read(one);
   const own = asks.filter((ask) => isCall(ask) || !unsure.has(ask.topic));
   if (own.some((ask) => isCall(ask) && ask.tool === 'edit_card' && editsOf(ask).some(isLoose)) && !adds.test(text))
+    return null;
+  // "Blue Glaze next?", behind the comma of a title, asks nothing by itself.
+  if (
+    own.some(
+      (ask) => isCall(ask) && (holdsAll.has(ask.tool) || (ask.tool === 'answer_from_card' && !isQuestion.test(text))),
+    )
+  )
     return null;
   if (own.length > 0 && !isForeign) return own;
   const edits = editsSaid(text) ?? [];
@@ -187,6 +195,10 @@ function partRead(text: string, conversation: Conversation, read: (one: Conversa
   return guess?.label === 'talk' && anchorsIn(text).length === 0 ? [] : null;
 }
 
+const isQuestion =
+  /\b(?:what|which|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|can|could|will|would|should|tell|show|check|any)\b/i;
+/** "Finance has 26.90" says what others hold to be true. */
+const ofOthers = /^(?!(?:it|this|that|they|one|each|now)\b)\p{L}+ (?:has|have|say|think|claim)s? (?:\d|[$€£])/iu;
 /** "4000 since this year": what is only said is no text of the description. */
 const isLoose = ({ op, field }: ListingEdit) => op === 'add' && field === 'description';
 const adds = /\b(?:add|put|write|mention|include|insert|say|note)\b/i;

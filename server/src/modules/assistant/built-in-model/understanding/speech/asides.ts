@@ -44,7 +44,8 @@ function withoutPraise(text: string): string {
   return praise !== '' && isMore && !agrees.test(praise) && isPraise(normalForm(praise).text) ? rest : text;
 }
 /** These may be an answer to what was asked, or say what the rest is about. */
-const agrees = /\b(?:yes|yep|yeah|ok|okay|sure|fine|go|do|deal|works|right|exactly|done|already|well|titles?|headline|descriptions?|bullets?|keywords?|texts?|photos?|pictures?|images?)\b/i;
+const agrees =
+  /\b(?:yes|yep|yeah|ok|okay|sure|fine|go|do|deal|works|right|exactly|done|already|well|titles?|headline|descriptions?|bullets?|keywords?|texts?|photos?|pictures?|images?)\b/i;
 
 /**
  * A message without what is only said in passing: "by the way", "haha", "oh, I forgot to tell you that". Left away here once, so

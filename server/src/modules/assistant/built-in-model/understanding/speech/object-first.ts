@@ -23,6 +23,8 @@ const goesOut = new RegExp(
   `^${courtesy}(?:the )?(?:words? |claim |part )?["“]?((?!${section}\\b|it\\b|this\\b|that\\b|they\\b|the\\b|number\\b|no\\b|one\\b|all\\b|everything\\b)[\\p{L}\\d][\\p{L}\\d' %-]{2,40}?)["”]? (?:must|has to|have to|needs to|should) (?:be out|go(?: out)?|come out|be (?:removed|deleted|taken out|gone))(?: (?:of|from) (?:it|there|the (?:text|card|listing)))?${end}`,
   'iu',
 );
+/** "The easy to clean bullet has to go". */
+const ofPart = /\b(?:bullets?|points?|keywords?|tags?|sentences?|pictures?|photos?|images?|one)\b/i;
 /** "You can put also that it is vegan?": told to be added, whatever its mark. */
 const putAlso = new RegExp(
   `^${courtesy}(?:you can|can you|could you|you could|i want you to) (?:also |please )*(?:put|add|write|mention|include|say|note)(?: (?:also|in|there|too|please))* that (?:it )?(is|are|has|have|can|comes?) ([^?!]{4,160}?)\\s*\\?*$`,
@@ -46,6 +48,7 @@ export const withOrderAhead = oncePerText((text): string => {
   const [, lead = '', thing, does = '', rest = ''] = wished.exec(text) ?? [];
   if (thing !== undefined) return `${lead}${does} ${withThe(thing)}${rest}`;
   const [, before = '', words, behind = ''] = goesOut.exec(text) ?? [];
+  if (words !== undefined && ofPart.test(words)) return `${before}remove the ${words}${behind}`;
   if (words !== undefined) return `${before}remove "${words}" everywhere${behind.replace(/,? then/i, '')}`;
   const [, asks = '', named, verbAsked = '', what = ''] = askedOfNamed.exec(text) ?? [];
   if (named !== undefined) return `${asks}${verbAsked} ${named}${what.trimEnd()}?`;
