@@ -20,7 +20,7 @@ const sentence = /(?<!\b(?:approx|ca|max|min|no|nr|incl|excl|vs|etc|fl|ft|in))[.
 
 /** What is not of now, only heard, denied or corrected: there the words as a whole say what is meant. */
 const elsewhere =
-  /\b(?:if|unless|whenever|every|each|always|never|know|sure|wanted|said|says? (?:it|that|so)|instead|rather|wrong|not right|should|convinced|first|everything|anything|whatever|husband|wife|boss|office|only|except|without|sorry|forgive|wait|oops|ach|typo|mean|meant|hang on|hold on|actually|let me|spelled|call it|wrote|writes|told|answered|nephew|here|isn['’]?t|(?:correct|fix) (?:it|that|this))\b|[.,] (?:oh|spelled)\b|\bno(?:[,.!]| (?:sorry|it|make|i)\b)|[.,] oh\b|:\/\//i;
+  /\b(?:if|unless|whenever|every|each|always|never|know|sure|wanted|said|says? (?:it|that|so)|instead|rather|wrong|not right|should|convinced|first|everything|anything|whatever|husband|wife|boss|office|only|except|without|sorry|forgive|wait|oops|ach|typo|mean|meant|hang on|hold on|actually|let me|spelled|call it|wrote|writes|told|answered|nephew|here|isn['’]?t|(?:correct|fix) (?:it|that|this))\b|[.,] spelled\b|\bno(?:[,.!]| (?:sorry|it|make|i)\b)|:\/\//i;
 
 /**
  * A message read part by part, where its words as a whole leave out a figure, a marketplace or a name that one of its parts
