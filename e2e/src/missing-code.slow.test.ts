@@ -167,6 +167,14 @@ it('says that it takes long when scripts neither come nor fail', async () => {
   expect(await page.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
 });
 
+it('shows a page whose code was gone for a moment, though the server never was', async () => {
+  const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
+  await page.route(/\/ExportsPage.*\.js/, (route) => route.abort(), { times: 1 });
+  await openScreen(page, stage.url, { path: '/profile', shows: 'Public cases' });
+  await page.getByRole('link', { name: 'Exports' }).click();
+  await page.getByText(/^Files of your cards/).waitFor();
+});
+
 it('shows a page whose code was out of reach once the server is back', async () => {
   const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
   const mend = await cutOff(page, [/\/ExportsPage.*\.js/, health]);

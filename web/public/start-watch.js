@@ -25,7 +25,7 @@
       return false;
     }
   };
-  /** `isUnused`: nothing was shown yet, so the page is also reloaded when the server was never away: a new version may be out. */
+  /** `isUnused`: nothing is shown that counts, so the page is also reloaded when the server was never away: a new version may be out. */
   window.reloadWhenBack = async (signal, isUnused = false) => {
     let wasAway = isUnused;
     while (!signal?.aborted) {

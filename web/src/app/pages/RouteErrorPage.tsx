@@ -19,8 +19,8 @@ export function RouteErrorPage() {
   useEffect(() => {
     if (!isMissing) return;
     const left = new AbortController();
-    // Of the page itself, see public/start-watch.js.
-    void window.reloadWhenBack?.(left.signal);
+    // Of the page itself, see public/start-watch.js. Nothing is shown that a reload could lose.
+    void window.reloadWhenBack?.(left.signal, true);
     return () => left.abort();
   }, [isMissing]);
   return (

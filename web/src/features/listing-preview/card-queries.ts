@@ -62,12 +62,11 @@ export function useScore(card: Card, marketplace: Marketplace) {
   const savedCard = useSavedCard(card);
   // What is written on this page makes versions that nobody has paid for yet.
   const [openedWith] = useState(card.current.id);
+  const paidFor = async (signal?: AbortSignal) =>
+    (await api.call<PaidScore>('GET', `/cards/${card.id}/score`, { query: { marketplace }, signal })).score;
   const { data, isLoading } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => {
-      const query = { marketplace };
-      return (await api.call<PaidScore>('GET', `/cards/${card.id}/score`, { query, signal })).score;
-    },
+    queryFn: ({ signal }) => paidFor(signal),
     enabled: card.current.id === openedWith,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -82,7 +81,8 @@ export function useScore(card: Card, marketplace: Marketplace) {
     meta: { charges: true },
     mutationFn: async () => {
       const saved = savedCard();
-      const given = await post<ScoreBody>(`/cards/${card.id}/score`, { marketplace });
+      // It may have been paid for in another tab or a chat since.
+      const given = (await paidFor()) ?? (await post<ScoreBody>(`/cards/${card.id}/score`, { marketplace }));
       return { given, key: queryKeys.cardScore(card.id, saved.current.id, marketplace) };
     },
     onSuccess: ({ given, key: scored }) => {
