@@ -32,6 +32,8 @@ export interface Charges {
   spend(tx: Orm, spending: Spending): Promise<void>;
   /** What was paid for with this key, so that a repeated request finds its first work; null: nothing. */
   paidFor(tx: Orm, userId: string, key: string): Promise<LedgerRef | null>;
+  /** Whether a score of the card was paid for with a key that ends so. */
+  hasPaidScore(userId: string, cardId: string, end: string): Promise<boolean>;
   /** What became of a run's hold; null when it held nothing. */
   outcomeOf(userId: string, runId: string): Promise<HoldOutcome | null>;
 }
@@ -85,6 +87,7 @@ export function createCharges({
       await ledger.settle(tx, spending.key);
     },
     paidFor: ledger.paidFor,
+    hasPaidScore: ledger.hasPaidScore,
     outcomeOf: (userId, runId) => ledger.outcome(userId, runKey(runId)),
   };
 }

@@ -191,6 +191,7 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
       const isKept = found !== null && found.user_id === userId && ['held', 'settled'].includes(found.status);
       return isKept ? refOf(found) : null;
     },
+    hasPaidScore: store.hasPaidScore,
     async bookOverdue() {
       for (;;) {
         const users = await store.overdueUsers(clock.now(), usersAtOnce);

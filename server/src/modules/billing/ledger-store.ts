@@ -107,6 +107,23 @@ export function createLedgerStore({ orm }: Pick<Database, 'orm'>) {
     },
     holdOf: async (tx: Orm, key: string): Promise<HoldRow | null> =>
       (await tx.select().from(ledgerHolds).where(eq(ledgerHolds.key, key)))[0] ?? null,
+    /** Whether a score of the card was paid for with a key that ends so. */
+    hasPaidScore: async (userId: string, cardId: string, end: string): Promise<boolean> =>
+      (
+        await orm
+          .select({ key: ledgerHolds.key })
+          .from(ledgerHolds)
+          .where(
+            and(
+              eq(ledgerHolds.user_id, userId),
+              eq(ledgerHolds.reason, 'score'),
+              eq(ledgerHolds.ref_id, cardId),
+              eq(ledgerHolds.status, 'settled'),
+              sql`right(${ledgerHolds.key}, ${end.length}) = ${end}`,
+            ),
+          )
+          .limit(1)
+      ).length > 0,
     settleWhole: async (tx: Orm, key: string, id: string, now: Date): Promise<void> => {
       await tx.execute(sql`select ledger_settle(${key}, ${id}::uuid, ${time(now)})`);
     },

@@ -65,6 +65,8 @@ export interface Ledger {
   outcome(userId: string, key: string): Promise<HoldOutcome | null>;
   /** What a hold paid for, or pays for; null when the user has none with this key, or it was given back. */
   paidFor(tx: Orm, userId: string, key: string): Promise<LedgerRef | null>;
+  /** Whether a score of the card was paid for with a key that ends so. */
+  hasPaidScore(userId: string, cardId: string, end: string): Promise<boolean>;
   /** Maintenance: writes the rows of expired holds and monthly grants of users who stay away. */
   bookOverdue(): Promise<void>;
 }

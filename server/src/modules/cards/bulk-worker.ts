@@ -11,7 +11,7 @@ export interface BulkWorkerDeps {
   database: Database;
   store: BulkStore;
   cards: Pick<CardsService, 'rescore' | 'improveNow' | 'get'>;
-  charges: Pick<Charges, 'spend' | 'priceOf' | 'paidFor'>;
+  charges: Pick<Charges, 'spend' | 'priceOf'>;
   writing: BulkWriting;
   clock: Clock;
   /** Called with the turn whose job has ended, and now and then while it runs. */
@@ -64,13 +64,11 @@ export function createBulkWorker(deps: BulkWorkerDeps): BulkWorker {
     };
     if (job.action === 'score') {
       const price = await charges.priceOf(job.user_id, 'score');
-      return cards.rescore(job.user_id, card_id, job.marketplace ?? undefined, async (tx, { title, pageKey }) => {
+      return cards.rescore(job.user_id, card_id, job.marketplace ?? undefined, async (tx, { title, keyFor }) => {
         await settle(tx, { charged: price, is_changed: false });
-        // What was paid for here is not paid for once more on the card's page.
-        const isPaid = (await charges.paidFor(tx, job.user_id, pageKey)) !== null;
-        const key = isPaid ? `bulk:${job.id}:${place}` : pageKey;
         const ref = { kind: 'card', id: card_id } as const;
-        await charges.spend(tx, { user_id: job.user_id, reason: 'score', key, ref, title, part_of: job.id });
+        const spending = { user_id: job.user_id, reason: 'score', key: keyFor(job.id), ref, title } as const;
+        await charges.spend(tx, { ...spending, part_of: job.id });
       });
     }
     const asked =

@@ -144,7 +144,12 @@ function workRoutes(app: HttpServer, cards: CardsService): void {
     },
     async (request) => {
       const { id: userId } = currentUser(request);
-      const { score } = await cards.paidScore(userId, request.params.id, request.body?.marketplace);
+      const { score } = await cards.paidScore(
+        userId,
+        request.params.id,
+        request.body?.marketplace,
+        requestIdOf(request),
+      );
       return score;
     },
   );

@@ -90,28 +90,28 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   facts(userId: string, cardId: string): Promise<CardFacts>;
   score(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody>;
   /**
-   * As `score`, for a scoring credit, charged once for the same version and marketplace: in a chat (`chatId`) for the whole
-   * chat, else for all pages of the account. `partOf`: the turn whose step it is.
+   * As `score`, for a scoring credit. `request`: the same one again is charged once for the same version and marketplace;
+   * `partOf`: the turn whose step it is.
    * @throws ProblemError `conflict` while something writes the card, or where there is no listing; `credits_exhausted`
    */
   paidScore(
     userId: string,
     cardId: string,
     marketplace: Marketplace | undefined,
-    chatId?: string,
+    request?: string,
     partOf?: string,
   ): Promise<{ score: ScoreBody; is_charged: boolean }>;
-  /** The score that `paidScore` would give a page for nothing; null: it is not paid for. */
+  /** The score of the current version, if it was paid for, whoever asked; null: it was not. */
   scorePaidFor(userId: string, cardId: string, marketplace?: Marketplace): Promise<ScoreBody | null>;
   /**
-   * Computes the card's score again, for another marketplace if given. `settle` runs in the transaction; `pageKey` pays for
-   * the score that the card's page shows.
+   * Computes the card's score again, for another marketplace if given. `settle` runs in the transaction; `keyFor` is what a
+   * request pays for this score with.
    */
   rescore(
     userId: string,
     cardId: string,
     marketplace: Marketplace | undefined,
-    settle: (tx: Orm, scored: { title: string; pageKey: string }) => Promise<void>,
+    settle: (tx: Orm, scored: { title: string; keyFor(request: string): string }) => Promise<void>,
   ): Promise<void>;
   /** Starts an improvement and returns the id of its run. */
   improve(userId: string, cardId: string, options: AskedImprovement, requestId?: string): Promise<string>;
@@ -187,8 +187,10 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     const pictures = (await images.ofCards([card.id], tx)).get(card.id) ?? [];
     return scoreListing({ listing, images: pictures.map(listingImageOf), marketplace });
   };
-  const scoreKey = (card: CardRow, marketplace: Marketplace, chatId = 'page') =>
-    `score:${chatId}:${card.current_version_id}:${marketplace}`;
+  /** How the key ends that a score is paid for with, after the request. */
+  const endOfKey = (card: CardRow, marketplace: Marketplace) => `:${card.current_version_id}:${marketplace}`;
+  const scoreKey = (request: string, card: CardRow, marketplace: Marketplace) =>
+    `score:${request}${endOfKey(card, marketplace)}`;
   /** Runs a change on a locked card that nothing else is working on. */
   const change = <T>(userId: string, cardId: string, work: (tx: Orm, card: CardRow) => Promise<T>) =>
     store.transaction(async (tx) => {
@@ -275,12 +277,13 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       return { version_id: version.id, facts: factsWithSources(version.listing, sources) };
     },
     score: async (userId, cardId, marketplace) => scoreOf(await rowOf(userId, cardId), marketplace),
-    paidScore: (userId, cardId, marketplace, chatId, partOf) =>
+    paidScore: (userId, cardId, marketplace, request = newId(), partOf) =>
       change(userId, cardId, async (tx, card) => {
         if (card.status === 'failed' && card.title === '')
           throw new ProblemError('conflict', 'The import of this card failed, so there is nothing to score yet.');
         const score = await scoreOf(card, marketplace, tx);
-        const key = scoreKey(card, score.marketplace, chatId);
+        // A repeated request is free as long as it gets the same score.
+        const key = scoreKey(request, card, score.marketplace);
         const ref = { kind: 'card', id: cardId } as const;
         const spending = { user_id: userId, reason: 'score', key, ref, title: card.title } as const;
         const is_charged = (await charges.paidFor(tx, userId, key)) === null;
@@ -289,15 +292,14 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       }),
     async scorePaidFor(userId, cardId, marketplace) {
       const card = await rowOf(userId, cardId);
-      const key = scoreKey(card, marketplace ?? card.marketplace);
-      const paid = await store.transaction((tx) => charges.paidFor(tx, userId, key));
-      return paid === null ? null : scoreOf(card, marketplace);
+      const isPaid = await charges.hasPaidScore(userId, cardId, endOfKey(card, marketplace ?? card.marketplace));
+      return isPaid ? scoreOf(card, marketplace) : null;
     },
     rescore: (userId, cardId, marketplace, settle) =>
       change(userId, cardId, async (tx, card) => {
         const scored = { ...card, marketplace: marketplace ?? card.marketplace };
         await changes.rescore(tx, scored);
-        await settle(tx, { title: card.title, pageKey: scoreKey(card, scored.marketplace) });
+        await settle(tx, { title: card.title, keyFor: (request) => scoreKey(request, card, scored.marketplace) });
       }),
     async improve(userId, cardId, options, requestId) {
       return (await improvements.submit(userId, cardId, options, requestId)).id;

@@ -54,7 +54,7 @@ export function bulkStage(app: () => TestApp) {
       database: app().database,
       store,
       cards,
-      charges: { spend: async () => {}, priceOf: async () => 1, paidFor: async () => null },
+      charges: { spend: async () => {}, priceOf: async () => 1 },
       writing: written,
       clock: app().parts.clock,
       owner: newUuid(),
