@@ -169,8 +169,12 @@ it('says that it takes long when scripts neither come nor fail', async () => {
 
 it('shows a page whose code was gone for a moment, though the server never was', async () => {
   const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
-  await page.route(/\/ExportsPage.*\.js/, (route) => route.abort(), { times: 1 });
   await openScreen(page, stage.url, { path: '/profile', shows: 'Public cases' });
+  let isReloaded = false;
+  page.on('request', (request) => {
+    isReloaded ||= request.isNavigationRequest();
+  });
+  await page.route(/\/ExportsPage.*\.js/, (route) => (isReloaded ? route.continue() : route.abort()));
   await page.getByRole('link', { name: 'Exports' }).click();
   await page.getByText(/^Files of your cards/).waitFor();
 });
