@@ -1,11 +1,10 @@
 import { contradictions } from '../ground/contradictions.ts';
-import { factsIn, factsOf } from '../ground/facts.ts';
-import { vocabularyLanguages } from '../ground/word-facts.ts';
+import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
-import { hasContact } from '../text/signs.ts';
 import { codePoints, escapeRegExp, isUnspaced, phrasePattern, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
 import { keywordNoun } from './keyword-noun.ts';
+import { countWords, runsOf } from './keyword-runs.ts';
 import { isFiller, isTrait, isUse, isWeak } from './keyword-words.ts';
 import { isMaterial, withoutGrade, withoutMaterial, withoutMaterials } from './name-materials.ts';
 import { isPropertyName, isScientific } from './property-names.ts';
@@ -17,62 +16,6 @@ import { kindOf, segmentsOf, stem } from './title-parts.ts';
 import { namedValue } from './title-properties.ts';
 import { propertiesOf } from './told-facts.ts';
 import { isOfWhole } from './whole-facts.ts';
-
-const shortestInRun = 3;
-// "L'huile" is found as "huile".
-const elided = /^(?:l|d|qu|j|n|s|c|m|t|all|dell|nell|sull)['’](?=\p{L}{3})/u;
-const sizeWord = /^x{2,4}[sl]$/u;
-// "LxBxH".
-const sidesWord = /^[lbhtwdøд](?:[x×х][lbhtwd]){1,2}$/u;
-
-/** Runs of content words, in small letters: nothing stands between two words of a run but a space. */
-export function runsOf(text: string, context: RewriteContext): string[][] {
-  if (hasContact(text)) return [];
-  // Where words have no spaces two signs are one: "茶具".
-  const fewest = isUnspaced(text) ? 2 : shortestInRun;
-  return (
-    withoutDenied(cleanLine(text, context))
-      .toLowerCase()
-      // The capital "İ" has no small letter of one sign elsewhere than in Turkish.
-      .replaceAll('i\u0307', 'i')
-      .split(/[^\p{L}\p{M}\p{N}\s'’-]+|\s+[–—-]\s+/u)
-      .flatMap((part) => {
-        const runs: string[][] = [[]];
-        for (const written of withNegations(part.split(/\s+/u))) {
-          const word = written.replace(elided, '');
-          if (
-            codePoints(word) < fewest ||
-            sizeWord.test(word) ||
-            sidesWord.test(word) ||
-            countWords.has(word) ||
-            isFiller(word) ||
-            /\p{N}/u.test(word) ||
-            !/\p{L}/u.test(word)
-          )
-            runs.push([]);
-          else runs.at(-1)?.push(word);
-        }
-        return runs.filter((run) => run.length > 0);
-      })
-  );
-}
-
-const negations: ReadonlySet<string> = new Set(['non', 'anti', 'not', 'no']);
-
-/** "Non slip" as one word, for it is the opposite of "slip", and "wool blend", which is no wool. */
-export const withNegations = (words: readonly string[]): string[] =>
-  words.flatMap((word, index) => {
-    if (negations.has(word) || (word === 'blend' && index > 0)) return [];
-    const before = words[index - 1] ?? '';
-    if (words[index + 1] === 'blend') return [`${word} blend`];
-    return [negations.has(before) && /^\p{L}/u.test(word) ? `${before} ${word}` : word];
-  });
-
-/** A text without the materials and other facts that it denies, in whatever language: "not stainless steel" finds none. */
-function withoutDenied(text: string): string {
-  const denied = factsIn(text, vocabularyLanguages).filter((fact) => fact.denied === true);
-  return denied.reverse().reduce((rest, { start, end }) => `${rest.slice(0, start)}|${rest.slice(end)}`, text);
-}
 
 const longestItem = 3;
 
@@ -107,9 +50,6 @@ const departments: ReadonlySet<string> = new Set(
   ),
 );
 
-const countWords: ReadonlySet<string> = new Set(
-  'pcs pc pieces piece pack packs ct count pk stück stk teile pièces unidades uds шт'.split(' '),
-);
 const preposition = /\s(?:with|for|of|in|on|from|by|mit|für|aus|для|из|с|на|con|para|de|avec|pour)\s/iu;
 
 // "Earbuds Bluetooth 5.3" are earbuds.

@@ -1,7 +1,8 @@
 import { htmlToText } from '../text/html-to-text.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { sentencesOf } from './clean-text.ts';
-import { itemOf, runsOf } from './keyword-phrases.ts';
+import { itemOf } from './keyword-phrases.ts';
+import { runsOf } from './keyword-runs.ts';
 import { isUse, saidOfWhole } from './keyword-words.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { kindOf, stem } from './title-parts.ts';

@@ -1,5 +1,3 @@
-import type { Card } from '@cardwright/contract/cards';
-import { emptyListing } from '@cardwright/listing/listing';
 import { scoreListing } from '@cardwright/listing/score/score-listing';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
@@ -8,42 +6,23 @@ import { afterEach, expect, it } from 'vitest';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { fakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
-import { EditingProvider, useEditing } from './edit/editing.tsx';
+import { EditingProvider } from './edit/editing.tsx';
 import { ScorePanel } from './ScorePanel.tsx';
+import { mugCard, mugVersion, TitleTyping } from './testing/mug-card.tsx';
 
 afterEach(cleanup);
 
-const listing = { ...emptyListing, title: 'Mug' };
-const version = { id: 'version-1', number: 1, author: 'import', listing, evidence: [], flags: [] };
-const card = {
-  id: 'card',
-  status: 'ready',
-  marketplace: 'generic',
-  original: version,
-  current: version,
-  images: [],
-  locks: [],
-  protected_texts: [],
-  score: 20,
-  updated_at: '2026-11-21T12:00:00Z',
-} as unknown as Card;
-const score = { ...scoreListing({ listing, images: [], marketplace: 'generic' }), rules_checked_on: '2026-11-21' };
-
-function Typing() {
-  const { editor } = useEditing();
-  return (
-    <button type="button" onClick={() => editor.change('title', 'Steel mug')}>
-      Type
-    </button>
-  );
-}
+const score = {
+  ...scoreListing({ listing: mugCard.current.listing, images: [], marketplace: 'generic' }),
+  rules_checked_on: '2026-11-21',
+};
 
 /** As on the page: the card is what the cache has. */
 function Page() {
-  const { data = card } = useQuery({ queryKey: queryKeys.card('card'), queryFn: () => card, enabled: false });
+  const { data = mugCard } = useQuery({ queryKey: queryKeys.card('card'), queryFn: () => mugCard, enabled: false });
   return (
     <EditingProvider card={data} marketplace="generic">
-      <Typing />
+      <TitleTyping title="Steel mug" />
       <ScorePanel card={data} marketplace="generic" />
     </EditingProvider>
   );
@@ -61,8 +40,7 @@ async function show({ isPaid = false, isDown = false }: Server = {}) {
     if (method === 'POST') return json(score);
     if (method === 'GET') return json({ score: isPaid ? score : null });
     if (isDown) return problem(503, 'unavailable', 'Out of order.');
-    const current = { ...version, id: 'version-2', author: 'seller', listing: { ...listing, title: 'Steel mug' } };
-    return json({ ...card, current, updated_at: '2026-11-21T12:01:00Z' });
+    return json({ ...mugVersion('version-2', 'seller', 'Steel mug'), updated_at: '2026-11-21T12:01:00Z' });
   });
   await renderApp(<Page />, testServices(api));
   return { user: userEvent.setup(), posts: () => api.calls.filter(({ method }) => method === 'POST').length };

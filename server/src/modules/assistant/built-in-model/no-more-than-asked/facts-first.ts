@@ -2,11 +2,10 @@ import { upperFirst } from '@cardwright/listing/improve/casing';
 import type { ListingEdit } from '../../tool-types.ts';
 import { isWordsAlone } from '../pasted.ts';
 import type { Request } from '../request.ts';
-import { type Ask, type CallAsk, isCall } from '../understanding/ask.ts';
+import { type Ask, type CallAsk, editsOf, isCall } from '../understanding/ask.ts';
 import { type StatedPart, statedParts } from '../understanding/facts/stated-facts.ts';
 import { marketplaceName } from '../understanding/marketplace-words.ts';
 
-const editsOf = ({ input }: CallAsk) => input.edits as ListingEdit[];
 /** What the texts are written of. */
 const isOfTexts = ({ op, field }: ListingEdit) =>
   (op !== 'remove' && (field === 'specifications' || field === 'brand')) || (op === 'add' && field === 'bullets');

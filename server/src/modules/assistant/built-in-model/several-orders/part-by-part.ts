@@ -6,7 +6,7 @@ import { openPrice } from '../open-price/open-price.ts';
 import { isWordsAlone, splitMessage } from '../pasted.ts';
 import type { Request } from '../request.ts';
 import { surroundingsOf } from '../surroundings.ts';
-import { type Ask, type CallAsk, isCall } from '../understanding/ask.ts';
+import { type Ask, editsOf, isCall } from '../understanding/ask.ts';
 import type { Topic } from '../understanding/questions/topics.ts';
 import { anchorsIn, leftOut } from './anchors.ts';
 import { editsSaid, factsSaid, measureSaid } from './said-edits.ts';
@@ -227,4 +227,3 @@ function joinedEdits(asks: Ask[]): Ask[] {
   }
   return joined;
 }
-const editsOf = ({ input }: CallAsk) => (input.edits ?? []) as ListingEdit[];

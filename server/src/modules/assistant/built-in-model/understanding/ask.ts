@@ -1,5 +1,5 @@
 import type { AttachedFile } from '../../attached-files.ts';
-import type { ToolName } from '../../tool-types.ts';
+import type { ListingEdit, ToolName } from '../../tool-types.ts';
 import { type Target, targetIn } from './cards/targets.ts';
 import type { ScoreCondition } from './orders/conditions.ts';
 import type { Topic } from './questions/topics.ts';
@@ -100,6 +100,8 @@ export const toMany: Partial<Record<ToolName, 'improve_cards' | 'score_cards'>> 
   score_card: 'score_cards',
   score_cards: 'score_cards',
 };
+/** The changes that an edit asks for. */
+export const editsOf = ({ input }: CallAsk) => (input.edits ?? []) as ListingEdit[];
 export const isCall = (ask: Ask): ask is CallAsk => ask.kind === 'call';
 export const say = (topic: Topic): Ask => ({ kind: 'say', topic });
 export const call = (tool: ToolName, input: Record<string, unknown> = {}): Ask => ({

@@ -5,7 +5,7 @@ import { isWordsAlone, splitMessage } from '../pasted.ts';
 import type { Request } from '../request.ts';
 import { editsSaid, factsSaid, measureSaid } from '../several-orders/said-edits.ts';
 import { together } from '../several-orders/works-together.ts';
-import { type Ask, type CallAsk, isCall } from '../understanding/ask.ts';
+import { type Ask, type CallAsk, editsOf, isCall } from '../understanding/ask.ts';
 import { isDescribing, isKindOfThing, isNameWord } from '../understanding/cards/name-words.ts';
 import { isRequestWord } from '../understanding/speech/vocabulary.ts';
 import { sectionNoun } from '../understanding/wishes/section-words.ts';
@@ -96,7 +96,6 @@ function ofEach(asks: CallAsk[]): CallAsk[] {
   }
   return joined;
 }
-const editsOf = ({ input }: CallAsk) => (input.edits ?? []) as ListingEdit[];
 
 const wordsOf = (text: string): string[] => {
   const words: string[] = [];
