@@ -55,6 +55,20 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     expect((await stage.app.http.inject({ url: `/api${score}`, headers: stranger.headers })).statusCode).toBe(404);
   });
 
+  it.each([
+    ['products.csv', 'title,price\nOak board,39\nOak spoon,9', 'no credits besides the message', 10],
+    ['board.txt', listingText, '5 credits', 15],
+  ])('takes for %s what the offer to import it says', async (name, text, offer, price) => {
+    const chat = await newChat();
+    const file = await stage.attach(chat, name, text);
+    await say(chat, 'What is in this file?', newUuid(), [file]);
+    expect(await settled()).toEqual([10, 0]);
+    expect(JSON.stringify((await chatOf(chat)).messages.at(-1))).toContain(offer);
+    await say(chat, 'import the file');
+    expect(await settled()).toEqual([10 + price, 0]);
+    expect(JSON.stringify((await chatOf(chat)).messages.at(-1))).toContain('library');
+  });
+
   it('takes the price of a turn and of its steps; a score that comes with a step is free', async () => {
     const chat = await newChat();
     await say(chat, `Improve this listing:\n${stage.shop.url}/bottle`);

@@ -1,6 +1,6 @@
 import type { Subscription } from '@cardwright/contract/billing';
 import type { Card } from '@cardwright/contract/cards';
-import type { ChatDetail } from '@cardwright/contract/chats';
+import type { ChatDetail, ChatFile } from '@cardwright/contract/chats';
 import type { Plan } from '@cardwright/contract/plans';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -10,6 +10,7 @@ import { createWordGate, type WordGate } from '../modules/assistant/testing/word
 import { planOf } from '../modules/billing/plan-catalogue.ts';
 import { bottle } from '../modules/cards/testing/card-calls.ts';
 import { productPage } from '../modules/cards/testing/product-page.ts';
+import { multipartForm } from './multipart-form.ts';
 import { type PageServer, page, startPageServer } from './page-server.ts';
 import { openTestApp, type SignedIn, type TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-databases.ts';
@@ -70,7 +71,14 @@ export function openChargingStage(open: () => Promise<TestDatabase>) {
     },
     newCard: async () => (await call('POST', '/cards', { listing: bottle })).json<Card>().id,
     newChat: async () => (await call('POST', '/chats')).json<{ id: string }>().id,
-    say: (chat: string, words: string, id = newUuid()) => call('POST', `/chats/${chat}/messages`, { id, text: words }),
+    say: (chat: string, words: string, id = newUuid(), file_ids: string[] = []) =>
+      call('POST', `/chats/${chat}/messages`, { id, text: words, ...(file_ids.length === 0 ? {} : { file_ids }) }),
+    async attach(chat: string, name: string, text: string) {
+      const form = await multipartForm({ bytes: Buffer.from(text), name, type: 'application/octet-stream' });
+      const headers = { ...seller.headers, ...form.headers };
+      const url = `/api/chats/${chat}/files`;
+      return (await app.http.inject({ method: 'POST', url, headers, payload: form.payload })).json<ChatFile>().id;
+    },
     chatOf: async (id: string) => (await call('GET', `/chats/${id}`)).json<ChatDetail>(),
     planOfChat: async (id: string) => (await call('GET', `/chats/${id}/plan`)).json<Plan>(),
     async newSeller() {

@@ -66,7 +66,7 @@ const topics: Record<Topic, (facts: Facts) => string> = {
     'I cannot do that: I only work on product listings, their texts and images, and I write nothing that is not true of the product. I have not changed anything. I can import, score, improve and export listings, and change in them what you state.',
   file_what: ({ text, said = text, files = [] }: Facts) => fileAnswer(said, files),
   file_no_update: () =>
-    'I make new cards of the products in a table, and cannot write its values onto cards that you have already, so I have changed nothing. Say "import the file" for new cards, which takes 5 credits each, or tell me the values: "set the price of the lamp to 24.90".',
+    'I make new cards of the products in a table, and cannot write its values onto cards that you have already, so I have changed nothing. Say "import the file" for new cards, or tell me the values: "set the price of the lamp to 24.90".',
   file_part: () =>
     'I have imported nothing yet, so that no card is made that you do not want. Of a file I can take single products by their place, their row or their title: say for example "the first two", "rows 2 to 5", "all except the last one", "only the red vase", or "all of it". By other marks, such as a price, I cannot choose.',
   rule_too_long: () =>

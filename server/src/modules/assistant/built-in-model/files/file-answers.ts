@@ -1,5 +1,6 @@
 import { type AttachedFile, isSheet } from '../../attached-files.ts';
 import type { CardListing } from '../../tool-types.ts';
+import { costOfImport } from '../answers/files-alone.ts';
 import { answerQuestion, invitation } from '../answers/question-answers.ts';
 import type { Conversation } from '../conversation.ts';
 import { count, plain } from '../safe-markdown.ts';
@@ -92,6 +93,6 @@ function offerOf(file: AttachedFile): string {
     return 'Say for example "put it on a white background", which takes 1 image credit, or "add it to the gallery of the lamp".';
   if (file.text.trim() === '') return 'Paste the text that matters here, and I make a card of it.';
   return isSheet(file)
-    ? 'Say "import the file", and I make a card of each product, which takes 5 credits each, or name those you want: "only the first two".'
-    : 'Say "import the file", and I make a card of its text, which takes 5 credits.';
+    ? `Say "import the file", and I make a card of each product, which ${costOfImport(true)}, or name those you want: "only the first two".`
+    : `Say "import the file", and I make a card of its text, which ${costOfImport(false)}.`;
 }
