@@ -11,6 +11,7 @@ import { surroundingsOf } from './surroundings.ts';
 import { asksWeakSpots } from './tables/weak-spot-rows.ts';
 import { type Ask, say } from './understanding/ask.ts';
 import { cardsNamedIn, onCards } from './understanding/cards/card-references.ts';
+import { marketplaceName } from './understanding/marketplace-words.ts';
 import { partsOf } from './understanding/orders/clauses.ts';
 import { hasNumbers, ordersIn } from './understanding/orders/order-cuts.ts';
 import { onlyTells } from './understanding/orders/order-forms.ts';
@@ -138,15 +139,17 @@ const priceOfWork =
 /** What is thought aloud is offered, and not done; and no work is taken from words that deny. */
 function isDoubtful(label: ToolName, asks: Ask[], text: string): boolean {
   // A score is paid for: words that ask for no judgement get none.
-  if (label === 'score_card' && !asksJudgement.test(text)) return true;
+  if (label === 'score_card' && !asksJudgement.test(text) && !forMarket.test(text)) return true;
   if (isLook(label)) return false;
   const isOffered = asks.length > 0 && !asks.some(({ kind }) => kind === 'call');
   const isAnswered = asks.length > 0 && asks.every((ask) => ask.kind === 'call' && ask.tool === 'answer_from_card');
   return denies.test(text) || (isOffered && asksBack.test(text)) || (isAnswered && yesOrNo.test(text));
 }
 
+/** "And for Walmart?" */
+const forMarket = new RegExp(`\\b(?:n|and|for) ${marketplaceName}\\b`);
 const asksJudgement =
-  /\b(?:(?:re-?)?scor\w*|rat(?:e|ed|ing)|points?|grad\w*|check\w*|audit|review\w*|analy\w*|assess\w*|evaluat\w*|good|bad|well|wrong|weak\w*|strong\w*|fix\w*|improv\w*|better|best|worse|worst|miss\w*|lack\w*|chang\w*|problem\w*|issues?|look\w*|think|opinion|ready|quality|perform\w*|rank\w*|doing|do|does|stand\w*|start|first|judge\w*|feedback|health\w*|compliant|fit\w*|pass\w*|help\w*|again|once more|one more time|measur\w*|numbers|total|figures?|else|win|repair\w*|important|rules|(?:n|and|for) (?:amazon|ebay|etsy|walmart|shopify|google|ozon|wildberries)|ok|okay|fine|enough|test\w*|number|mark\w*|verdict|how)\b/;
+  /\b(?:(?:re-?)?scor\w*|rat(?:e|ed|ing)|points?|grad\w*|check\w*|audit|review\w*|analy\w*|assess\w*|evaluat\w*|good|bad|well|wrong|weak\w*|strong\w*|fix\w*|improv\w*|better|best|worse|worst|miss\w*|lack\w*|chang\w*|problem\w*|issues?|look\w*|think|opinion|ready|quality|perform\w*|rank\w*|doing|do|does|stand\w*|start|first|judge\w*|feedback|health\w*|compliant|fit\w*|pass\w*|help\w*|again|once more|one more time|measur\w*|numbers|total|figures?|else|win|repair\w*|important|rules|ok|okay|fine|enough|test\w*|number|mark\w*|verdict|how)\b/;
 /** The tables read an improvement, and the learned reader hardly any. */
 function isUnlikely(asks: Ask[], guesses: Guess[]): boolean {
   const [ask] = asks;

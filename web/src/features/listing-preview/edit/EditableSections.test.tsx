@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../../testing/render-app.tsx';
+import { mugCard } from '../testing/mug-card.tsx';
 import { EditableSections } from './EditableSections.tsx';
 import { EditingProvider } from './editing.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -28,17 +29,7 @@ const version = {
   evidence: [],
   flags: [flag],
 };
-const card = {
-  id: 'card',
-  status: 'ready',
-  marketplace: 'generic',
-  original: version,
-  current: version,
-  images: [],
-  locks: ['title'],
-  protected_texts: [],
-  updated_at: '2026-11-21T12:00:00Z',
-} as unknown as Card;
+const card = { ...mugCard, original: version, current: version, locks: ['title'] } as unknown as Card;
 
 /** `isHeld`: what is saved gets no answer. */
 async function show({ isHeld = false } = {}) {

@@ -1,10 +1,10 @@
 import { type AttachedFile, isSheet } from '../../attached-files.ts';
 import type { CardListing } from '../../tool-types.ts';
-import { costOfImport } from '../answers/files-alone.ts';
 import { answerQuestion, invitation } from '../answers/question-answers.ts';
 import type { Conversation } from '../conversation.ts';
 import { count, plain } from '../safe-markdown.ts';
 import { attachedTable } from './attached-table.ts';
+import { costOfImport } from './files-alone.ts';
 import { tableAnswer } from './table-answers.ts';
 
 const shownLines = 5;

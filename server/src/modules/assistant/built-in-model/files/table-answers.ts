@@ -1,3 +1,4 @@
+import { parseAmount } from '@cardwright/listing/extract/price';
 import { askedWords, says, stem, tokens } from '../answers/question-words.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
 import { type FilePick, filePartIn } from '../understanding/file-parts.ts';
@@ -129,10 +130,8 @@ function extremeRows(question: string, { columns, rows }: AttachedTable): Attach
   const at = columns.findIndex((column) => tokens(column).includes('price'));
   if (at < 0 || !(isCheap || dearest.test(question))) return null;
   const priced = rows.flatMap((row) => {
-    const amount = /\d+(?:[.,]\d+)*/
-      .exec(row.cells[at] ?? '')?.[0]
-      .replace(/[.,](?=\d{3}\b)/g, '')
-      .replace(',', '.');
+    const [number = ''] = /\d[\d.,]*/.exec(row.cells[at] ?? '') ?? [];
+    const amount = parseAmount(number, {})?.amount;
     return amount === undefined ? [] : [{ row, amount: Number(amount) }];
   });
   const amounts = priced.map(({ amount }) => amount);

@@ -13,7 +13,7 @@ export interface Anchor {
 const figure = /(?<![\p{L}\d.,-])\d+(?:[.,]\d+)*/gu;
 /** A name: written large, and not because a sentence begins. */
 const proper =
-  /(?<=[\p{Ll},] )(?!(?:I|OK|CSV|JSON|Excel|Amazon|EBay|Etsy|Shopify|Walmart|Google|Ozon|Wildberries|English|German|French|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b)\p{Lu}[\p{L}'’-]{2,}/gu;
+  /(?<=[\p{Ll},] )(?!(?:I|OK|CSV|JSON|Excel|English|German|French|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b)\p{Lu}[\p{L}'’-]{2,}/gu;
 /** "1) …": it counts the wishes. */
 const counts = /(?<=^|[\s,;:])\(?\d{1,2}[.):](?=\s+\p{L})/gu;
 const quoted = /["“]([^"”\n]{1,200})["”]/g;
@@ -21,6 +21,8 @@ const quoted = /["“]([^"”\n]{1,200})["”]/g;
 export function anchorsIn(text: string): Anchor[] {
   const bare = text.replace(counts, (sign) => ' '.repeat(sign.length));
   const said = bare.replace(quoted, (words) => ' '.repeat(words.length));
+  const markets = marketplacesIn(said.toLowerCase());
+  const isMarket = (at: number) => markets.some((one) => one.at <= at && at < one.end);
   return [
     ...[...bare.matchAll(quoted)].map(({ index, 1: words = '' }) => ({ start: index, words: [words.toLowerCase()] })),
     ...[...said.matchAll(figure)].map(({ 0: number, index }) => ({
@@ -28,8 +30,10 @@ export function anchorsIn(text: string): Anchor[] {
       words: [number, number.replace(',', '.')],
       isFigure: true as const,
     })),
-    ...marketplacesIn(said.toLowerCase()).map(({ id, at }) => ({ start: at, words: [id], isFigure: true as const })),
-    ...[...said.matchAll(proper)].map(({ 0: name, index }) => ({ start: index, words: [name.toLowerCase()] })),
+    ...markets.map(({ id, at }) => ({ start: at, words: [id], isFigure: true as const })),
+    ...[...said.matchAll(proper)]
+      .filter(({ index }) => !isMarket(index))
+      .map(({ 0: name, index }) => ({ start: index, words: [name.toLowerCase()] })),
   ];
 }
 

@@ -6,7 +6,7 @@ import { openPrice } from '../open-price/open-price.ts';
 import { isWordsAlone, splitMessage } from '../pasted.ts';
 import type { Request } from '../request.ts';
 import { surroundingsOf } from '../surroundings.ts';
-import { type Ask, editsOf, isCall } from '../understanding/ask.ts';
+import { type Ask, areEditsOfOne, editsOf, isCall, withEditsOf } from '../understanding/ask.ts';
 import type { Topic } from '../understanding/questions/topics.ts';
 import { anchorsIn, leftOut } from './anchors.ts';
 import { editsSaid, factsSaid, measureSaid } from './said-edits.ts';
@@ -20,7 +20,7 @@ const sentence = /(?<!\b(?:approx|ca|max|min|no|nr|incl|excl|vs|etc|fl|ft|in))[.
 
 /** What is not of now, only heard, denied or corrected: there the words as a whole say what is meant. */
 const elsewhere =
-  /\b(?:if|unless|whenever|every|each|always|never|know|sure|wanted|said|says? (?:it|that|so)|instead|rather|wrong|not right|should|convinced|first|everything|anything|whatever|husband|wife|boss|office|only|except|without|sorry|forgive|wait|oops|ach|typo|mean|meant|hang on|hold on|actually|let me|spelled|call it|wrote|writes|told|answered|nephew|here|isn['’]?t|(?:correct|fix) (?:it|that|this))\b|[.,] spelled\b|\bno(?:[,.!]| (?:sorry|it|make|i)\b)|:\/\//i;
+  /\b(?:if|unless|whenever|every|each|always|never|know|sure|wanted|said|says? (?:it|that|so)|instead|rather|wrong|not right|should|convinced|first|everything|anything|whatever|husband|wife|boss|office|only|except|without|sorry|forgive|wait|oops|ach|typo|mean|meant|hang on|hold on|actually|let me|spelled|call it|wrote|writes|told|answered|here|isn['’]?t|(?:correct|fix) (?:it|that|this))\b|[.,] spelled\b|\bno(?:[,.!]| (?:sorry|it|make|i)\b)|:\/\//i;
 
 /**
  * A message read part by part, where its words as a whole leave out a figure, a marketplace or a name that one of its parts
@@ -188,8 +188,7 @@ function partRead(text: string, conversation: Conversation, read: (one: Conversa
   )
     return null;
   if (own.length > 0 && !isForeign) return own;
-  const edits = editsSaid(text) ?? [];
-  const facts = edits.length > 0 ? edits : [...factsSaid(text), ...(measureSaid(text) ?? [])].slice(0, 1);
+  const facts = editsSaid(text) ?? [...factsSaid(text), ...(measureSaid(text) ?? [])].slice(0, 1);
   if (facts.length > 0) return [{ kind: 'call', tool: 'edit_card', input: { edits: facts }, target: { kind: 'it' } }];
   const [guess] = readingOf(text, surroundingsOf(one)).guesses;
   return guess?.label === 'talk' && anchorsIn(text).length === 0 ? [] : null;
@@ -215,14 +214,8 @@ function joinedEdits(asks: Ask[]): Ask[] {
   const joined: Ask[] = [];
   for (const ask of asks) {
     const last = joined.at(-1);
-    const isSame =
-      last !== undefined &&
-      isCall(last) &&
-      isCall(ask) &&
-      last.tool === 'edit_card' &&
-      ask.tool === 'edit_card' &&
-      JSON.stringify(last.target) === JSON.stringify(ask.target);
-    if (isSame) joined.splice(-1, 1, { ...last, input: { edits: [...editsOf(last), ...editsOf(ask)] } });
+    if (last !== undefined && isCall(last) && isCall(ask) && areEditsOfOne(last, ask))
+      joined.splice(-1, 1, withEditsOf(last, ask));
     else if (!joined.some((one) => JSON.stringify(one) === JSON.stringify(ask))) joined.push(ask);
   }
   return joined;

@@ -68,6 +68,9 @@ export function removalSaid(said: string): ListingEdit[] | null {
     : texts.map((field) => ({ op: 'remove', field, name: words.replace(quote, '') }));
 }
 
+/** The changes that a part states outright, else the facts that it tells. */
+export const changesSaid = (part: string): ListingEdit[] => editsSaid(part) ?? factsSaid(part);
+
 /** The facts of a part of a message without what only joins it to the others: "its brand is Acme too". */
 export function factsSaid(part: string): ListingEdit[] {
   const said = part.trim().replace(behindFact, '').replace(inFact, ' ');

@@ -6,7 +6,7 @@ import { questionsOf } from '../surroundings.ts';
 import { type Ask, type CallAsk, isCall } from '../understanding/ask.ts';
 import type { Target } from '../understanding/cards/targets.ts';
 import { keywordWishes } from './keyword-wishes.ts';
-import { editsSaid, factsSaid, measureSaid, removalSaid } from './said-edits.ts';
+import { changesSaid, editsSaid, measureSaid, removalSaid } from './said-edits.ts';
 
 /** More is a pasted text. */
 const mostCharacters = 400;
@@ -58,12 +58,12 @@ export function severalWishes(
   const parts = wishParts(ahead === null ? said : said.slice(ahead[0].length));
   if (parts.length === 0 || parts.length > mostParts || (parts.length === 1 && ahead === null)) return null;
   // Facts side by side name no work, whatever work their words are like.
-  const isFact = (part: string) => (editsSaid(part) ?? factsSaid(part)).length > 0;
+  const isFact = (part: string) => changesSaid(part).length > 0;
   if (whole.isHeld === true && (whole.asks.some(isCall) || !parts.every(isFact))) return null;
   const inHand = shownCardId ?? unknownCard;
   const asks: CallAsk[] = [];
   for (const [at, part] of parts.entries()) {
-    const edits = editsSaid(part) ?? factsSaid(part);
+    const edits = changesSaid(part);
     const own =
       edits.length > 0 ? [] : read({ ...conversation, shownCardId: inHand, current: { text: part, steps: [] } }).asks;
     const isRead = edits.length > 0 || (own.length > 0 && own.every(isOnIt) && (at > 0 || own.every(isCall)));

@@ -102,6 +102,13 @@ export const toMany: Partial<Record<ToolName, 'improve_cards' | 'score_cards'>> 
 };
 /** The changes that an edit asks for. */
 export const editsOf = ({ input }: CallAsk) => (input.edits ?? []) as ListingEdit[];
+export const areEditsOfOne = (one: CallAsk, other: CallAsk): boolean =>
+  one.tool === 'edit_card' && other.tool === 'edit_card' && JSON.stringify(one.target) === JSON.stringify(other.target);
+/** Two edits of one card as one. */
+export const withEditsOf = (one: CallAsk, other: CallAsk): CallAsk => ({
+  ...one,
+  input: { edits: [...editsOf(one), ...editsOf(other)] },
+});
 export const isCall = (ask: Ask): ask is CallAsk => ask.kind === 'call';
 export const say = (topic: Topic): Ask => ({ kind: 'say', topic });
 export const call = (tool: ToolName, input: Record<string, unknown> = {}): Ask => ({

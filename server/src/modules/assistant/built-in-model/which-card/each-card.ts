@@ -3,9 +3,9 @@ import type { Conversation } from '../conversation.ts';
 import { openPrice } from '../open-price/open-price.ts';
 import { isWordsAlone, splitMessage } from '../pasted.ts';
 import type { Request } from '../request.ts';
-import { editsSaid, factsSaid, measureSaid } from '../several-orders/said-edits.ts';
+import { changesSaid, measureSaid } from '../several-orders/said-edits.ts';
 import { together } from '../several-orders/works-together.ts';
-import { type Ask, type CallAsk, editsOf, isCall } from '../understanding/ask.ts';
+import { type Ask, areEditsOfOne, type CallAsk, isCall, withEditsOf } from '../understanding/ask.ts';
 import { isDescribing, isKindOfThing, isNameWord } from '../understanding/cards/name-words.ts';
 import { isRequestWord } from '../understanding/speech/vocabulary.ts';
 import { sectionNoun } from '../understanding/wishes/section-words.ts';
@@ -84,15 +84,10 @@ function hasEach({ asks }: Request, count: number): boolean {
 function ofEach(asks: CallAsk[]): CallAsk[] {
   const joined: CallAsk[] = [];
   for (const ask of asks) {
-    const at = joined.findIndex(
-      (one) =>
-        one.tool === 'edit_card' &&
-        ask.tool === 'edit_card' &&
-        JSON.stringify(one.target) === JSON.stringify(ask.target),
-    );
+    const at = joined.findIndex((one) => areEditsOfOne(one, ask));
     const before = joined[at];
     if (before === undefined) joined.push(ask);
-    else joined[at] = { ...before, input: { edits: [...editsOf(before), ...editsOf(ask)] } };
+    else joined[at] = withEditsOf(before, ask);
   }
   return joined;
 }
@@ -155,9 +150,8 @@ function saidOf(text: string, on: Conversation, read: (one: Conversation) => Req
   if (price !== undefined) return [edited([{ op: 'set', field: 'price', value: price }])];
   const forms = verb.test(said) ? [`it ${said}`] : state.test(said) ? [`it is ${said}`] : [said, `it is ${said}`];
   for (const form of forms) {
-    const edits = editsSaid(form) ?? [];
-    const facts = edits.length > 0 ? edits : factsSaid(form);
-    if (facts.length > 0) return [edited(facts)];
+    const edits = changesSaid(form);
+    if (edits.length > 0) return [edited(edits)];
     const own = read({ ...on, current: { text: form, steps: [] } }).asks;
     if (own.length > 0 && own.every(isOnCard)) return own.filter(isCall);
     const measured = measureSaid(form);
