@@ -47,13 +47,14 @@ export interface OpenRunDeps {
 
 /**
  * Writes the run of a request; `isNew` is false when the same request has one already, which is answered then. `begin`: told
- * of a turn that has its place while the rest is being written; it may still come to nothing.
+ * of a turn that has its place while the rest is being written; it may still come to nothing. `covered` resolves when its
+ * seller is known to have what it takes.
  */
 export type OpenRun = (
   input: StartRun & { input?: object },
   places: number | null,
   prepare?: PrepareRun,
-  begin?: (run: Run) => void,
+  begin?: (run: Run, covered: Promise<void>) => void,
 ) => Promise<{ run: Run; isNew: boolean }>;
 
 /** The same request has a run already. */
@@ -62,7 +63,6 @@ class AlreadyWrittenError extends Error {
 }
 
 const no = Promise.resolve(false);
-const nothing = Promise.resolve();
 
 export function createOpenRun({ database, store, queue, charges, owner, clock, newId }: OpenRunDeps): OpenRun {
   /**
@@ -74,7 +74,7 @@ export function createOpenRun({ database, store, queue, charges, owner, clock, n
     input: StartRun & { input?: object },
     places: number | null,
     prepare: PrepareRun,
-    onPlaced: (run: Run) => void,
+    { onPlaced, onCovered }: { onPlaced(run: Run): void; onCovered(): void },
   ): Promise<Run> => {
     const now = clock.now();
     const { price, input: given = null, chat_id = null, card_id = null, ...ids } = input;
@@ -83,7 +83,10 @@ export function createOpenRun({ database, store, queue, charges, owner, clock, n
     const row = { ...ids, ...started, chat_id, card_id, held_credits };
     const isTurn = input.kind === 'chat_turn';
     const isFull = (tx: Orm) => (places === null ? no : queue.isFull(tx, input.user_id, places));
-    const hold = (tx: Orm) => (held_credits > 0 ? charges.hold(tx, row, price?.title ?? null) : nothing);
+    const hold = async (tx: Orm) => {
+      if (held_credits > 0) await charges.hold(tx, row, price?.title ?? null, onCovered);
+      else onCovered();
+    };
     const placed = async (tx: Orm, mustWait: boolean, written: Run | null): Promise<Run> => {
       if (written === null) throw new AlreadyWrittenError();
       const run = mustWait ? await store.queue(tx, id, given) : written;
@@ -111,12 +114,13 @@ export function createOpenRun({ database, store, queue, charges, owner, clock, n
   return async (input, places, prepare = async () => {}, begin) => {
     const id = newId();
     let hasPlace = false;
+    const { promise: covered, resolve: onCovered } = Promise.withResolvers<void>();
     const onPlaced = (run: Run) => {
       hasPlace = run.status === 'running';
-      if (hasPlace && run.kind === 'chat_turn') begin?.(run);
+      if (hasPlace && run.kind === 'chat_turn') begin?.(run, covered);
     };
     try {
-      return { run: await write(id, input, places, prepare, onPlaced), isNew: true };
+      return { run: await write(id, input, places, prepare, { onPlaced, onCovered }), isNew: true };
     } catch (error) {
       const first = await store.byRequest(input.user_id, input.request_id);
       // Only the answer to its commit was lost. One that waits is begun from the queue, and may be so already.

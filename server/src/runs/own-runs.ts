@@ -14,12 +14,14 @@ export interface RunContext {
   run: Run;
   /** Aborts when somebody stops the run, when the process ends, or when another process has taken the run over. */
   signal: AbortSignal;
+  /** Whether the run is there to stay; if not, its signal has aborted. Only work that is begun early has to wait for it. */
+  kept: Promise<boolean>;
   /**
-   * Resolves when the run is there to stay, or when it will not be: its signal has aborted then. Only work that is begun
-   * early has to wait for it.
+   * Resolves when the seller has what the run takes, under the lock of the ledger; it may still come to nothing. What costs
+   * us, and nobody sees, can begin then.
    */
-  kept: Promise<void>;
-  /** Adds a chunk to what readers of the run see; only for chat turns. */
+  covered: Promise<void>;
+  /** Adds a chunk to what readers of the run see, once it is kept; only for chat turns. */
   emit(chunk: object): void;
   /**
    * Makes the run's price, or `amount` of it, final in the transaction that keeps its result. Throws when the run is not
@@ -37,7 +39,7 @@ export interface OwnRuns {
   /** Carries out a run that this process has just written. */
   launchNew(run: Run, work: RunWork): void;
   /** As `launchNew`, of a run whose transaction has not ended. */
-  launchEarly(run: Run, work: RunWork): EarlyRun;
+  launchEarly(run: Run, work: RunWork, covered: Promise<void>): EarlyRun;
   /** Carries out a run that waited, perhaps submitted to another process. */
   launchWaiting(run: Run, work: RunWork): void;
   /** Nothing happens when the run is not ours. */
@@ -78,15 +80,19 @@ interface OwnRun {
   ended: Promise<void>;
   /** Its row is there, as far as this process knows. */
   isKept: boolean;
+  /** Passes on what was said before. */
+  onKept(): void;
 }
 
+type Beginning = Pick<RunContext, 'kept' | 'covered'>;
 type StopReason = 'stopped' | 'shutdown' | 'lost';
 
 /** Work that ignores its signal is not waited for longer than this; milliseconds. */
 const stopGraceMs = 2_000;
 /** Holds are kept alive this often; they live much longer. Milliseconds. */
 const extendMs = 600_000;
-const here = Promise.resolve();
+const here = Promise.resolve(true);
+const paid = Promise.resolve();
 export const stopTopic = (runId: string) => `stop:${runId}`;
 
 export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
@@ -124,14 +130,17 @@ export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
     return error === undefined ? { status: 'done', error: null } : failureOf(error);
   };
 
-  const execute = async (run: Run, entry: OwnRun, work: RunWork, kept: Promise<void>) => {
+  const execute = async (run: Run, entry: OwnRun, work: RunWork, { kept, covered }: Beginning) => {
     const { signal } = entry.abort;
     const merger = createDeltaMerger((chunk) => {
       if (entry.ending === null) writer.write(run.id, chunk);
     });
+    const early: object[] = [];
+    entry.onKept = () => early.splice(0).forEach(merger.push);
+    const emit = (chunk: object) => (entry.isKept ? merger.push(chunk) : void early.push(chunk));
     let error: unknown;
     try {
-      await Promise.race([work({ run, signal, kept, emit: merger.push, settle: settle(run) }), graceAfter(signal)]);
+      await Promise.race([work({ run, signal, kept, covered, emit, settle: settle(run) }), graceAfter(signal)]);
     } catch (thrown) {
       error = thrown;
       if (!signal.aborted && !(thrown instanceof ProblemError)) onError(thrown);
@@ -153,13 +162,16 @@ export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
     deps.onEnded(run);
   };
 
-  const launch = (run: Run, work: RunWork, kept?: Promise<void>) => {
-    const isKept = kept === undefined;
-    const entry: OwnRun = { abort: new AbortController(), ending: null, ended: Promise.resolve(), isKept };
+  const launch = (run: Run, work: RunWork, beginning = { kept: here, covered: paid }) => {
+    const isKept = beginning.kept === here;
+    const entry: OwnRun = {
+      ...{ abort: new AbortController(), ending: null, ended: Promise.resolve() },
+      ...{ isKept, onKept: () => {} },
+    };
     own.set(run.id, entry);
     const inbox = hub.open(stopTopic(run.id));
     void inbox.wait(entry.abort.signal).then(() => inbox.storedSeq > 0 && abort(run.id, 'stopped'));
-    entry.ended = execute(run, entry, work, kept ?? here).finally(() => {
+    entry.ended = execute(run, entry, work, beginning).finally(() => {
       inbox.close();
       entry.abort.abort('lost');
     });
@@ -181,18 +193,19 @@ export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
       if (run.kind === 'chat_turn') writer.begin(run.id, 0);
       launch(run, work);
     },
-    launchEarly(run, work) {
-      const { promise: kept, resolve } = Promise.withResolvers<void>();
-      const entry = launch(run, work, kept);
+    launchEarly(run, work, covered) {
+      const { promise: kept, resolve } = Promise.withResolvers<boolean>();
+      const entry = launch(run, work, { kept, covered: Promise.race([covered, kept.then(() => {})]) });
       return {
         keep() {
           if (run.kind === 'chat_turn') writer.begin(run.id, 0);
           entry.isKept = true;
-          resolve();
+          entry.onKept();
+          resolve(true);
         },
         drop() {
           entry.abort.abort('lost');
-          resolve();
+          resolve(false);
         },
       };
     },

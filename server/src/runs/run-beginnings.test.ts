@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../http/problem-error.ts';
 import { bothDatabases } from '../testing/test-databases.ts';
 import type { RunContext } from './own-runs.ts';
+import { freeOfCharge } from './run-charges.ts';
 import type { RunService } from './run-service.ts';
 import type { Run } from './run-store.ts';
 import { startWork } from './run-to-end.ts';
@@ -82,6 +83,68 @@ describe.each(bothDatabases)('a run on $name', ({ open }) => {
       const again = await runs.submit(input);
       await runs.idle();
       expect(await rowOf(again.id)).toMatchObject({ status: 'done' });
+    });
+
+    it('shows what it said too early once it is there, in order, and nothing of it when it is not', async () => {
+      const { runs, log } = await startProcess();
+      const said = Promise.withResolvers<RunContext>();
+      runs.define(
+        'chat_turn',
+        async (context) => {
+          for (const n of [1, 2]) context.emit({ type: 'data-n', n });
+          said.resolve(context);
+          expect(await context.kept).toBe(!context.signal.aborted);
+          context.emit({ type: 'data-n', n: 3 });
+        },
+        { isEarly: true },
+      );
+      const shown = async (runId: string) =>
+        stage.db.database.query('select 1 from events where topic = $1', [`run:${runId}`]);
+      const run = await runs.submit(await turn(), async () => {
+        const { run } = await said.promise;
+        // An embedded database answers others when the transaction is over.
+        if (stage.db.database.kind === 'postgres') expect(await shown(run.id)).toEqual([]);
+      });
+      expect((await readToEnd(log, run)).map(({ data }) => JSON.parse(data))).toEqual(
+        [1, 2, 3].map((n) => ({ type: 'data-n', n })),
+      );
+      const refusal = new Error('the database is gone');
+      const refused = runs.submit(await turn(), () => Promise.reject(refusal));
+      await expect(refused).rejects.toBe(refusal);
+      await runs.idle();
+    });
+
+    it('is told that it is paid for before its hold is written, and never when it is not', async () => {
+      const written = Promise.withResolvers<void>();
+      const charges = { ...freeOfCharge };
+      const { runs } = await startProcess(slow, stage.db.database, charges);
+      const seen: string[] = [];
+      const begun = Promise.withResolvers<void>();
+      runs.define(
+        'chat_turn',
+        async ({ covered, signal }) => {
+          begun.resolve();
+          await covered;
+          seen.push(signal.aborted ? 'dropped' : 'covered');
+          written.resolve();
+        },
+        { isEarly: true },
+      );
+      charges.hold = async (_tx, _run, _title, onCovered) => {
+        await begun.promise;
+        seen.push('enough is left');
+        onCovered();
+        await written.promise;
+        seen.push('written');
+      };
+      const price = { credits: 10 };
+      await runs.submit(await turn({ price }));
+      expect(seen).toEqual(['enough is left', 'covered', 'written']);
+      const refusal = new ProblemError('credits_exhausted', 'No credits.');
+      charges.hold = () => Promise.reject(refusal);
+      await expect(runs.submit(await turn({ price }))).rejects.toBe(refusal);
+      await runs.idle();
+      expect(seen.slice(3)).not.toContain('covered');
     });
   });
 

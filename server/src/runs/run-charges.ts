@@ -14,8 +14,11 @@ export type AskedRun = Pick<Run, 'id' | 'user_id' | 'kind' | 'chat_id' | 'card_i
 
 /** How runs are paid for. Each call joins the transaction that it is given. */
 export interface RunCharges {
-  /** @throws ProblemError `credits_exhausted` when less is left than `run.held_credits` */
-  hold(tx: Orm, run: AskedRun, title: string | null): Promise<void>;
+  /**
+   * `onCovered`: told that enough is left, before the hold is written.
+   * @throws ProblemError `credits_exhausted` when less is left than `run.held_credits`
+   */
+  hold(tx: Orm, run: AskedRun, title: string | null, onCovered: () => void): Promise<void>;
   /** Makes the hold final, or `amount` of it. Again, or after a release: changes nothing. */
   settle(tx: Orm, run: Run, amount?: number): Promise<void>;
   /** Again, or after a settlement: changes nothing. */

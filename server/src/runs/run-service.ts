@@ -138,8 +138,8 @@ export function createRunService(deps: RunServiceDeps): RunService {
       const limit = places === undefined ? await queue.placesOf(input.user_id) : places;
       requireOpen();
       const early: { begun?: EarlyRun } = {};
-      const begin = (run: Run) => {
-        early.begun = own.launchEarly(run, work);
+      const begin = (run: Run, covered: Promise<void>) => {
+        early.begun = own.launchEarly(run, work, covered);
       };
       try {
         const { run, isNew } = await openRun(input, limit, prepare, isEarly ? begin : undefined);

@@ -98,10 +98,10 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     isTrusted: (callId) => models.isOfFallback?.(callId) === true,
   });
   return {
-    async answer(input, { run, signal, kept, emit }) {
+    async answer(input, { run, signal, kept, covered, emit }) {
       const { user_id, chat_id, message_id, card_id, history, sources = [], onCard } = input;
       const messages = await convertToModelMessages(history, { ignoreIncompleteToolCalls: true });
-      const report = deps.calls?.openReport(run.id) ?? silent;
+      const report = deps.calls?.openReport(run.id, kept) ?? silent;
       const live = createLiveText(emit);
       const models = model.openTurn?.(report, live) ?? whole;
       const asked = history.at(-1)?.id;
@@ -112,16 +112,20 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         onError,
         prices: deps.prices,
         save: async (steps) => {
-          await kept;
-          await plans.saveLive(chat_id, run, steps);
+          if (await kept) await plans.saveLive(chat_id, run, steps);
         },
       });
       // Long chats are read for it only when there is a question.
       let isAsked: ((question: string) => boolean) | undefined;
-      const runner = createToolRunner(plan, onError, (question) => {
-        isAsked ??= askedBefore(conversationOf(promptOf(messages), card_id));
-        return isAsked(question);
-      });
+      const runner = createToolRunner(
+        plan,
+        onError,
+        (question) => {
+          isAsked ??= askedBefore(conversationOf(promptOf(messages), card_id));
+          return isAsked(question);
+        },
+        kept,
+      );
       // The built-in model takes its calls, and the prices that they name, from the conversation alone.
       const said = model.openTurn === undefined ? null : saidBefore(messages);
       const heldTo = said === null || isScheduled ? null : agreedPrices(conversationOf(promptOf(messages), card_id));
@@ -152,7 +156,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       const tools = withKeptSchemas(guarded);
       let failure: ProblemError | null = null;
       const result = streamText({
-        model: modelAfter(kept, models.chat),
+        model: modelAfter(covered, models.chat),
         instructions: systemMessages(card_id, isScheduled),
         messages,
         tools,
@@ -180,7 +184,6 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       let steps = 0;
       let hasText = false;
       try {
-        await kept;
         for await (const chunk of chunks) {
           // The run itself tells its readers how it ended.
           if (chunk.type === 'abort' && !signal.aborted) failure ??= new ProblemError('unavailable', tooSlow);

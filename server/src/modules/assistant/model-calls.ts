@@ -9,8 +9,8 @@ import type { ModelCall, ModelReport } from '../../outside/language-model/assist
 
 /** What language models were asked and what it took: rows of each run, and numbers for who runs the server. */
 export interface ModelCalls {
-  /** The report of one run. `settled` resolves when its calls are written. */
-  openReport(runId: string): ModelReport & { settled(): Promise<void> };
+  /** The report of one run. `settled` resolves when its calls are written: never of a run that is not `kept`. */
+  openReport(runId: string, kept?: Promise<boolean>): ModelReport & { settled(): Promise<void> };
   /** Counts calls that belong to no run. */
   counter: ModelReport;
   /** Adds the numbers to those of `/metrics`. */
@@ -62,13 +62,14 @@ export function createModelCalls({ database, clock, newId, onError }: ModelCalls
 
   return {
     counter: { called: count, failed: onError },
-    openReport(runId) {
+    openReport(runId, kept = Promise.resolve(true)) {
       const writes: Promise<void>[] = [];
       return {
         called(call) {
           count(call);
           const row = { ...call, id: newId(), run_id: runId, created_at: clock.now() };
-          writes.push(insert(database.orm, row).then(() => {}, onError));
+          const write = async () => void ((await kept) && (await insert(database.orm, row)));
+          writes.push(write().catch(onError));
         },
         failed: onError,
         settled: async () => void (await Promise.all(writes)),

@@ -41,15 +41,21 @@ export interface ToolRunner {
 /** Enough to store and answer what is finished. */
 const answerMs = 10_000;
 
-/** `isAsked`: whether the conversation has asked a question before, so that it is not asked again. */
+/**
+ * `isAsked`: whether the conversation has asked a question before, so that it is not asked again. `ready`: nothing runs
+ * before it; of a call that has been stopped by then it throws the signal's reason.
+ */
 export function createToolRunner(
   plan: PlanRecorder,
   onError: (error: unknown) => void,
   isAsked: (question: string) => boolean = () => false,
+  ready: Promise<unknown> = Promise.resolve(),
 ): ToolRunner {
   const shown = new Map<string, ShownPart[]>();
   return {
     async run({ name, title, id, signal, timeoutMs }, work, onProgress = () => {}) {
+      await ready;
+      signal?.throwIfAborted();
       const step = plan.begin(name, title);
       const timeout = AbortSignal.timeout(timeoutMs);
       const parts: ShownPart[] = [];

@@ -65,17 +65,21 @@ export function createCharges({
     priceOf: async (userId, reason) =>
       reason === 'chat_turn' ? (await turnTerms(userId)).credits : planCatalogue.costs[reason],
     runs: {
-      hold: (tx, run, title) =>
-        ledger.hold(tx, {
-          user_id: run.user_id,
-          feature: featureOf(reasonOf(run)),
-          amount: run.held_credits,
-          key: runKey(run.id),
-          reason: reasonOf(run),
-          ref: refOf(run),
-          title,
-          expires_at: expiry(),
-        }),
+      hold: (tx, run, title, onCovered) =>
+        ledger.hold(
+          tx,
+          {
+            user_id: run.user_id,
+            feature: featureOf(reasonOf(run)),
+            amount: run.held_credits,
+            key: runKey(run.id),
+            reason: reasonOf(run),
+            ref: refOf(run),
+            title,
+            expires_at: expiry(),
+          },
+          onCovered,
+        ),
       settle: (tx, run, amount) => ledger.settle(tx, runKey(run.id), amount),
       release: (tx, run) => ledger.release(tx, runKey(run.id)),
       extend: (tx, runIds) => ledger.extend(tx, runIds.map(runKey), expiry()),

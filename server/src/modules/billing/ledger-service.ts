@@ -91,7 +91,7 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
     return { grants, standing, now };
   }
 
-  async function hold(tx: Orm, request: HoldRequest): Promise<void> {
+  async function hold(tx: Orm, request: HoldRequest, onCovered = () => {}): Promise<void> {
     const { user_id, feature, amount, key } = request;
     if (!Number.isSafeInteger(amount) || amount < 0) throw new Error(`cannot hold ${amount} credits`);
     const now = clock.now();
@@ -111,6 +111,7 @@ export function createLedger({ database, standings, clock, newId }: LedgerDeps):
         left: left(grants, feature, now),
       });
     }
+    onCovered();
     const sheet = openSheet({ grants, latest: null, now, newId });
     sheet.hold(parts, key);
     const { reason, ref, title = null, part_of = null, expires_at } = request;

@@ -44,10 +44,11 @@ export interface HoldOutcome {
  */
 export interface Ledger {
   /**
-   * Takes a hold if enough is left. The same key again is the same hold and takes nothing.
+   * Takes a hold if enough is left. The same key again is the same hold and takes nothing. `onCovered`: told that enough is
+   * left, before the hold is written.
    * @throws ProblemError `credits_exhausted` with `feature`, `used`, `limit`, `reset_date`, `upgrade_to`
    */
-  hold(tx: Orm, request: HoldRequest): Promise<void>;
+  hold(tx: Orm, request: HoldRequest, onCovered?: () => void): Promise<void>;
   /** Makes the hold, or `amount` of it, final and releases the rest. A second settle or one after a release changes nothing. */
   settle(tx: Orm, key: string, amount?: number): Promise<void>;
   /** Gives back all of a hold. Changes nothing that was settled. */

@@ -5,6 +5,7 @@ import { type EventLog, openEventLog } from '../../events/event-log.ts';
 import { systemClock } from '../../outside/clock/clock.ts';
 import type { TestDatabase } from '../../testing/test-databases.ts';
 import type { RunContext } from '../own-runs.ts';
+import type { RunCharges } from '../run-charges.ts';
 import { createRunService, type RunService } from '../run-service.ts';
 import type { Run } from '../run-store.ts';
 
@@ -38,7 +39,7 @@ export function openRunStage(open: () => Promise<TestDatabase>) {
   afterAll(() => db.close());
 
   /** One server process: its own hub, owner id and listener on the shared database. */
-  const startProcess = async (times = slow, database = db.database) => {
+  const startProcess = async (times = slow, database = db.database, charges?: RunCharges) => {
     const hub = createEventHub();
     const log = await openEventLog(db.database, hub);
     const runs = createRunService({
@@ -48,6 +49,7 @@ export function openRunStage(open: () => Promise<TestDatabase>) {
       newId: newUuid,
       onError: (error) => errors.push(error),
       times,
+      ...(charges === undefined ? {} : { charges }),
     });
     processes.push({ runs, log });
     return { runs, log };

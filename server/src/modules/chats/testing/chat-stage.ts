@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../../testing/test-databases.ts';
 import { createBuiltInModel } from '../../assistant/built-in-model/built-in-model.ts';
 import { createFakeCards, type FakeCards } from '../../assistant/testing/fake-cards.ts';
 import { createWordGate, type WordGate } from '../../assistant/testing/word-gate.ts';
-import { type ChatServer, startChatServer } from './chat-server.ts';
+import { type ChatServer, type ChatServerOptions, startChatServer } from './chat-server.ts';
 
 interface StageServer extends ChatServer {
   cards: FakeCards;
@@ -18,7 +18,7 @@ export interface ChatStage {
   user: string;
   newUser(): Promise<string>;
   /** A process whose model says so many words and waits then, until its gate is opened. */
-  serve(words?: number): Promise<StageServer>;
+  serve(words?: number, parts?: Partial<Pick<ChatServerOptions, 'database' | 'model'>>): Promise<StageServer>;
   newChat(server: ChatServer, as?: string): Promise<string>;
   chatOf(server: ChatServer, id: string): Promise<ChatDetail>;
   send(server: ChatServer, chat: string, text: string, id?: string): Promise<Response>;
@@ -57,7 +57,7 @@ export async function openChatStage(db: TestDatabase): Promise<ChatStage> {
   return {
     user,
     newUser,
-    async serve(words = Number.POSITIVE_INFINITY) {
+    async serve(words = Number.POSITIVE_INFINITY, parts = {}) {
       const gate = createWordGate(words);
       const cards = createFakeCards({ onImport: async (card) => void (await storeCard(card.id)) });
       const exports = {
@@ -66,7 +66,7 @@ export async function openChatStage(db: TestDatabase): Promise<ChatStage> {
         },
       };
       const model = createBuiltInModel(gate.pause);
-      const server = await startChatServer({ database: db.database, model, cards, exports, user });
+      const server = await startChatServer({ database: db.database, model, cards, exports, user, ...parts });
       servers.push(server);
       return { ...server, cards, gate };
     },

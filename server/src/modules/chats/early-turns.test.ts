@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { openTestPostgres, type TestDatabase } from '../../testing/test-databases.ts';
+import { createBuiltInModel } from '../assistant/built-in-model/built-in-model.ts';
+import { type ChatStage, openChatStage } from './testing/chat-stage.ts';
+
+let db: TestDatabase;
+let stage: ChatStage;
+beforeAll(async () => {
+  db = await openTestPostgres();
+  stage = await openChatStage(db);
+});
+afterAll(() => db.close());
+
+/** The built-in model, and when it has said all of its first answer. */
+function heardModel() {
+  const said = Promise.withResolvers<void>();
+  const whole = createBuiltInModel(async () => {});
+  const doStream: typeof whole.model.doStream = async (options) => {
+    const { stream, ...answer } = await whole.model.doStream(options);
+    return { ...answer, stream: stream.pipeThrough(new TransformStream({ flush: () => said.resolve() })) };
+  };
+  return { model: { ...whole, model: { ...whole.model, doStream } }, said: said.promise };
+}
+
+/** The transaction that begins a turn waits for `ready` before it ends. */
+function endedAfter(database: Database, ready: () => Promise<void>): Database {
+  let isFirst = true;
+  const transaction: Database['orm']['transaction'] = (work, config) =>
+    database.orm.transaction(async (tx) => {
+      const result = await work(tx);
+      if (isFirst) {
+        isFirst = false;
+        await ready();
+      }
+      return result;
+    }, config);
+  return { ...database, orm: Object.assign(Object.create(database.orm), { transaction }) };
+}
+
+it('asks the model while a turn is being written, and does nothing of what it says before it is', async () => {
+  const { model, said } = heardModel();
+  const seen: string[] = [];
+  const database = endedAfter(db.database, async () => {
+    await said;
+    // What a tool does at once would have been done by now.
+    await setImmediate();
+    seen.push(...server.cards.calls);
+    throw new Error('the connection is lost');
+  });
+  const server = await stage.serve(undefined, { database, model });
+  const chat = await stage.newChat(server);
+  const refused = await stage.send(server, chat, 'Import https://shop.example/kettle');
+  expect(refused.status).toBe(500);
+  await server.runs.idle();
+  expect([...seen, ...server.cards.calls]).toEqual([]);
+  expect((await stage.chatOf(server, chat)).messages).toEqual([]);
+  // The same again, on a connection that stays.
+  await stage.say(server, chat, 'Import https://shop.example/kettle');
+  expect(server.cards.calls).toContain('import');
+  await stage.closeServers();
+});
