@@ -7,6 +7,7 @@ import { dateTimeLabel } from '../../lib/english-date.ts';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
 import { useRestore, useVersions } from './card-queries.ts';
 import { useEditing } from './edit/editing.tsx';
 import { useAfterSave } from './edit/use-after-save.ts';
@@ -66,21 +67,21 @@ function VersionRow({ version, isCurrent, isRestoring, onRestore, onCompare }: V
 export function VersionsList({ onCompare }: { onCompare(versionId: string): void }) {
   const { t } = useTranslation('listing');
   const { card, editor } = useEditing();
-  const versions = useVersions(card);
+  const { list, known } = useVersions(card);
   const { start, isUnsaved } = useAfterSave();
   const restore = useRestore(card.id, (restored) => editor.adopt(restored, true));
   const listRef = useRef<HTMLUListElement>(null);
   const [hasRestored, setHasRestored] = useState(false);
-  const isShown = versions.data?.items.some(({ id }) => id === card.current.id) === true;
+  const isShown = known.some(({ id }) => id === card.current.id);
   // The button was disabled meanwhile, which took the focus from it.
   useEffect(() => {
     if (!hasRestored || !isShown) return;
     listRef.current?.querySelector<HTMLElement>('[data-current]')?.focus();
     setHasRestored(false);
   }, [hasRestored, isShown]);
-  if (versions.isPending) return [0, 1].map((row) => <Skeleton key={row} height={60} mb="xs" />);
-  if (versions.isError)
-    return <LoadFailure title={t('versions.error')} error={versions.error} onRetry={() => void versions.refetch()} />;
+  if (list.isPending) return [0, 1].map((row) => <Skeleton key={row} height={60} mb="xs" />);
+  if (list.data === undefined)
+    return <LoadFailure title={t('versions.error')} error={list.error} onRetry={() => void list.refetch()} />;
   // What is typed and not saved yet becomes a version first, so that restoring loses nothing.
   const onRestore = (versionId: string) =>
     start(() =>
@@ -100,7 +101,7 @@ export function VersionsList({ onCompare }: { onCompare(versionId: string): void
         </Text>
       )}
       <ul className={classes.versions} ref={listRef}>
-        {versions.data.items.map((version) => (
+        {known.map((version) => (
           <VersionRow
             key={version.id}
             version={version}
@@ -111,6 +112,7 @@ export function VersionsList({ onCompare }: { onCompare(versionId: string): void
           />
         ))}
       </ul>
+      <LoadMore list={list} listRef={listRef} size="xs" mt="sm" />
     </>
   );
 }

@@ -2,13 +2,15 @@ import type { Card, Comparison, Version } from '@cardwright/contract/cards';
 import type { Page } from '@cardwright/contract/common';
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { PaidScore, ScoreBody } from '@cardwright/contract/scores';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useRepeatablePost } from '../../lib/repeatable-post.ts';
 import { useServices } from '../../lib/services.tsx';
 
 const workingPollMs = 1_500;
+/** Each comes with its whole listing. */
+const versionsOfPage = 100;
 
 const isWorking = (card: Card): boolean => card.status === 'importing' || card.status === 'improving';
 
@@ -35,13 +37,20 @@ export function useComparison(card: Card, from: string, to: string) {
   });
 }
 
+/** The versions, newest first, page by page. */
 export function useVersions(card: Card) {
   const { api } = useServices();
-  return useQuery({
+  const list = useInfiniteQuery({
     queryKey: queryKeys.cardVersions(card.id, card.current.id),
-    queryFn: ({ signal }) =>
-      api.call<Page<Version>>('GET', `/cards/${card.id}/versions`, { query: { limit: 100 }, signal }),
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      api.call<Page<Version>>('GET', `/cards/${card.id}/versions`, {
+        query: { limit: versionsOfPage, cursor: pageParam },
+        signal,
+      }),
+    getNextPageParam: (page) => page.next_cursor,
   });
+  return { list, known: list.data?.pages.flatMap(({ items }) => items) ?? [] };
 }
 
 /** The card as it was saved last: what was typed just before may have made a version that this component has not seen yet. */
