@@ -3,7 +3,7 @@ import { type ComponentProps, type RefObject, useLayoutEffect } from 'react';
 import { useFocusAfterWait } from './use-focus-after-wait.ts';
 
 type BusyButtonProps = Omit<ButtonProps, 'loading'> &
-  Pick<ComponentProps<'button'>, 'type' | 'title' | 'onClick' | 'aria-disabled'> & {
+  Pick<ComponentProps<'button'>, 'type' | 'title' | 'onClick' | 'onKeyDown' | 'aria-disabled'> & {
     isBusy: boolean;
     /** Gets the focus when the button disappears; must stay on the page, and be focusable. */
     heir?: RefObject<HTMLElement | null>;

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { singlePress } from '../../../ui/single-press.ts';
 import { FileChip, FileFacts, useFileSize } from '../messages/FileChip.tsx';
 import type { Attachment, Attachments } from './attachments.ts';
 import classes from './Composer.module.css';
@@ -63,7 +64,7 @@ function AttachmentChip({ attachment, attachments }: { attachment: Attachment; a
           color="gray"
           size={28}
           aria-label={t(status === 'sending' ? 'files.stop' : 'files.remove', { name })}
-          onClick={() => attachments.remove(id)}
+          {...singlePress(() => attachments.remove(id))}
         >
           <IconX size={16} aria-hidden />
         </ActionIcon>

@@ -5,6 +5,7 @@ import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { singlePress } from '../../../ui/single-press.ts';
 import { inSection } from '../listing-paths.ts';
 import { usePathLabel } from '../use-path-label.ts';
 import classes from './editing.module.css';
@@ -80,10 +81,10 @@ function FlagItem({ flag, onEdit, heir }: FlagItemProps) {
             variant="default"
             isBusy={false}
             disabled={!canEdit}
-            onClick={() => {
+            {...singlePress(() => {
               editor.change(without.field, without.value);
               void editor.flush();
-            }}
+            })}
           >
             {t('flags.takeOut')}
           </BusyButton>

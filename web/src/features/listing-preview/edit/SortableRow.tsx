@@ -4,6 +4,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { singlePress } from '../../../ui/single-press.ts';
 import { useFocusLoss } from '../../../ui/use-focus-loss.ts';
 import classes from './editing.module.css';
 
@@ -44,7 +45,13 @@ export function SortableRow({ id, name, onRemove, children }: SortableRowProps) 
         <IconGripVertical size={16} />
       </ActionIcon>
       <div className={classes.rowBody}>{children}</div>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('rows.remove', { name })} onClick={onRemove} data-removes>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('rows.remove', { name })}
+        {...singlePress(onRemove)}
+        data-removes
+      >
         <IconX size={16} />
       </ActionIcon>
     </li>

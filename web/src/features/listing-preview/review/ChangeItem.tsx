@@ -3,6 +3,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { singlePress } from '../../../ui/single-press.ts';
 import { useTextAttributes } from '../../../ui/text-language.ts';
 import { ComparedText } from '../ComparisonView.tsx';
 import type { Change } from './field-changes.ts';
@@ -51,7 +52,7 @@ export const ChangeItem = memo(({ change, path, isAccepted, onKeep, onUndo }: Ch
                 variant="default"
                 leftSection={<IconCheck size={14} />}
                 aria-label={t('review.keepOne', { words })}
-                onClick={onKeep}
+                {...singlePress(onKeep)}
               >
                 {t('review.keep')}
               </Button>
@@ -63,7 +64,7 @@ export const ChangeItem = memo(({ change, path, isAccepted, onKeep, onUndo }: Ch
               variant="default"
               leftSection={<IconArrowBackUp size={14} />}
               aria-label={t('review.undoOne', { words })}
-              onClick={onUndo}
+              {...singlePress(onUndo)}
             >
               {t('review.undo')}
             </Button>

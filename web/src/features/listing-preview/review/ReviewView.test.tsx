@@ -1,6 +1,6 @@
 import type { Card } from '@cardwright/contract/cards';
 import { emptyListing } from '@cardwright/listing/listing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
@@ -32,19 +32,38 @@ const card = {
   updated_at: '2026-11-21T12:00:00Z',
 } as unknown as Card;
 
-it('leads on to the next open change when a choice has taken its button away, at last to the heading', async () => {
-  const api = fakeApi(({ path, method }) => {
+const answering =
+  (items: unknown[]): Parameters<typeof fakeApi>[0] =>
+  ({ path, method }) => {
     if (path.endsWith('/comparison')) return json({ from: 'version-1', to: 'version-2', fields: [], moved: [] });
     // What is saved gets no answer: the page goes on with what it has.
-    return method === 'PATCH'
-      ? new Promise(() => {})
-      : json({ items: [card.current, card.original], next_cursor: null });
-  });
+    return method === 'PATCH' ? new Promise(() => {}) : json({ items, next_cursor: null });
+  };
+
+it('undoes one change with a double click and with a key that is held down, not the next one as well', async () => {
   await renderApp(
     <EditingProvider card={card} marketplace="generic">
       <ReviewView compared={{ from: 'original', to: 'current' }} onCompared={() => undefined} />
     </EditingProvider>,
-    testServices(api),
+    testServices(fakeApi(answering([card.current, card.original]))),
+  );
+  const user = userEvent.setup();
+  const left = () => screen.getAllByRole('button', { name: /^Undo: / }).map((button) => button.ariaLabel);
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo: Has a lid' }), { detail: 1 });
+  // The second click of the two hits what has come under the pointer.
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: Made of steel' }), { detail: 2 });
+  expect(left()).toEqual(['Undo: Keeps tea hot', 'Undo: Made of steel']);
+  screen.getByRole('button', { name: 'Undo: Keeps tea hot' }).focus();
+  await user.keyboard('{Enter>3/}');
+  expect(left()).toEqual(['Undo: Made of steel']);
+});
+
+it('leads on to the next open change when a choice has taken its button away, at last to the heading', async () => {
+  await renderApp(
+    <EditingProvider card={card} marketplace="generic">
+      <ReviewView compared={{ from: 'original', to: 'current' }} onCompared={() => undefined} />
+    </EditingProvider>,
+    testServices(fakeApi(answering([card.current, card.original]))),
   );
   const user = userEvent.setup();
   const press = async (name: string) => {

@@ -1,6 +1,6 @@
 import type { Card, Version } from '@cardwright/contract/cards';
 import { NativeSelect, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { TextLanguage } from '../../../ui/text-language.ts';
@@ -22,8 +22,7 @@ export interface ComparedVersions {
 
 function useVersionChoice(card: Card) {
   const { t } = useTranslation('editing');
-  const versions = useVersions(card);
-  const known = versions.data?.items ?? [];
+  const { list, known } = useVersions(card);
   const inBetween = known.filter(({ id }) => id !== card.current.id && id !== card.original.id);
   const choices = [
     { value: 'original', label: t('review.original') },
@@ -34,7 +33,7 @@ function useVersionChoice(card: Card) {
     if (ref === 'original') return card.original;
     return ref === 'current' ? card.current : known.find(({ id }) => id === ref);
   };
-  return { choices, versionOf, isPending: versions.isPending };
+  return { choices, versionOf, list };
 }
 
 interface ReviewViewProps {
@@ -46,8 +45,14 @@ interface ReviewViewProps {
 export function ReviewView({ compared, onCompared }: ReviewViewProps) {
   const { t } = useTranslation(['editing', 'listing']);
   const { card } = useEditing();
-  const { choices, versionOf, isPending } = useVersionChoice(card);
+  const { choices, versionOf, list } = useVersionChoice(card);
   const [from, to] = [versionOf(compared.from), versionOf(compared.to)];
+  // It was chosen from a list that reached further back.
+  const isFurtherBack = (from === undefined || to === undefined) && list.hasNextPage && !list.isFetchNextPageError;
+  const { fetchNextPage, isFetchingNextPage } = list;
+  useEffect(() => {
+    if (isFurtherBack && !isFetchingNextPage) void fetchNextPage();
+  }, [isFurtherBack, isFetchingNextPage, fetchNextPage]);
   if (card.original.id === card.current.id) return <Text c="dimmed">{t('listing:comparison.onlyOriginal')}</Text>;
   return (
     <>
@@ -63,7 +68,7 @@ export function ReviewView({ compared, onCompared }: ReviewViewProps) {
         ))}
       </div>
       {from === undefined || to === undefined ? (
-        isPending ? (
+        list.isPending || isFurtherBack ? (
           <Skeleton height={160} />
         ) : (
           <Text c="dimmed">{t('review.same')}</Text>

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { singlePress } from '../../../ui/single-press.ts';
 import { ChangeItem } from './ChangeItem.tsx';
 import type { Change, FieldChanges } from './field-changes.ts';
 import classes from './review.module.css';
@@ -40,7 +41,7 @@ export function SectionChanges({ section: { field, changes }, accepted, choices 
                 size="compact-xs"
                 variant="subtle"
                 aria-label={t('review.keepAllOf', { section: name })}
-                onClick={() => choices.keep(changes)}
+                {...singlePress(() => choices.keep(changes))}
               >
                 {t('review.keepAll')}
               </Button>
@@ -49,7 +50,7 @@ export function SectionChanges({ section: { field, changes }, accepted, choices 
               size="compact-xs"
               variant="subtle"
               aria-label={t('review.undoAllOf', { section: name })}
-              onClick={choices.undoAll}
+              {...singlePress(choices.undoAll)}
             >
               {t('review.undoAll')}
             </Button>
