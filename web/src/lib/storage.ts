@@ -11,6 +11,8 @@ export const storageKeys = {
   sessionLost: 'sessionLost',
   /** Recent searches. */
   recentSearches: 'recentSearches',
+  /** When a tab last saw that credits were taken, for the others. */
+  creditsTaken: 'creditsTaken',
   /** What the installation said about itself last. */
   site: 'site',
 } as const;

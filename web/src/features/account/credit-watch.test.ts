@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
+import { memoryStore } from '../../lib/storage.ts';
 import { watchCredits, workIn } from './credit-watch.ts';
 import type { UserStore } from './user-store.ts';
 
@@ -32,14 +33,15 @@ describe('watchCredits', () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
     const state = { loadSubscription: vi.fn(async () => true), updateUsage: vi.fn() };
     const user = { getState: () => state } as unknown as UserStore;
-    const stop = watchCredits({ queryClient, user, now: () => new Date(), page });
+    const [store, events] = [memoryStore(), new EventTarget()];
+    const stop = watchCredits({ queryClient, user, now: () => new Date(), page, store, events });
     const mutate = (meta: Record<string, unknown>, result: () => Promise<unknown>) =>
       queryClient
         .getMutationCache()
         .build(queryClient, { mutationFn: result, meta })
         .execute(undefined)
         .catch(() => undefined);
-    return { queryClient, page, state, stop, mutate };
+    return { queryClient, page, state, stop, mutate, store, events };
   };
   const card = (status: string) => ({ id: 'card', status });
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -79,6 +81,27 @@ describe('watchCredits', () => {
     });
     await mutate({ charges: true }, async () => Promise.reject(refusal));
     expect(state.updateUsage).toHaveBeenCalledWith({ scoring_credits: { used: 20, limit: 20, reset_date: null } });
+  });
+
+  it('tells the other tabs of what charges, and asks when they tell of it', async () => {
+    const { state, mutate, store, events, stop } = setUp();
+    await mutate({}, async () => 'saved');
+    expect(store.length).toBe(0);
+    await mutate({ charges: true }, async () => 'scored');
+    const [key] = [store.key(0)];
+    await pass(5_000);
+    const hear = () => events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    hear();
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: 'site' }));
+    const told = store.getItem(String(key));
+    await pass(5_000);
+    expect(state.loadSubscription).toHaveBeenCalledTimes(2);
+    // Hearing is not telling: two tabs would go on for ever.
+    expect(store.getItem(String(key))).toBe(told);
+    stop();
+    hear();
+    await pass(5_000);
+    expect(state.loadSubscription).toHaveBeenCalledTimes(2);
   });
 
   it('asks when the tab is looked at again after a while, and not after it was stopped', async () => {

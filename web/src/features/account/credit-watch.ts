@@ -1,5 +1,6 @@
 import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { exhaustedOf } from '../../lib/credits-exhausted.ts';
+import { type KeyValueStore, storageKeys } from '../../lib/storage.ts';
 import type { UserStore } from './user-store.ts';
 
 /** Triggers within this time cause one request; milliseconds. */
@@ -35,14 +36,17 @@ interface CreditWatchOptions {
   now(): Date;
   /** The document, and whether it is looked at. */
   page: EventTarget & { readonly visibilityState: DocumentVisibilityState };
+  /** Tells the other tabs of this browser, which hear of it by the window's `storage` events. */
+  store: Pick<KeyValueStore, 'setItem'>;
+  events: EventTarget;
 }
 
 /**
  * Keeps the credits that the app shows up to date without polling: asks after work that the page follows has ended, after
- * calls marked with `meta: { charges: true }`, and when the tab becomes visible again. A refusal for lack of credits brings its
- * own figures. Returns a function that stops the watch.
+ * calls marked with `meta: { charges: true }`, also of other tabs, and when the tab becomes visible again. A refusal for lack of
+ * credits brings its own figures. Returns a function that stops the watch.
  */
-export function watchCredits({ queryClient, user, now, page }: CreditWatchOptions): () => void {
+export function watchCredits({ queryClient, user, now, page, store, events }: CreditWatchOptions): () => void {
   const known = new Map<string, Set<string>>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let askedAt = now().getTime();
@@ -56,6 +60,10 @@ export function watchCredits({ queryClient, user, now, page }: CreditWatchOption
     const gap = shortestGapMs - (now().getTime() - askedAt);
     timer ??= setTimeout(ask, Math.max(gatherMs, gap));
   };
+  const askInEveryTab = () => {
+    askSoon();
+    store.setItem(storageKeys.creditsTaken, now().toISOString());
+  };
   const onQuery = (event: QueryCacheNotifyEvent) => {
     const { queryHash } = event.query;
     if (event.type === 'removed') known.delete(queryHash);
@@ -63,11 +71,11 @@ export function watchCredits({ queryClient, user, now, page }: CreditWatchOption
     const before = known.get(queryHash);
     const after = workIn(event.query.state.data);
     known.set(queryHash, after);
-    if (before !== undefined && [...before].some((id) => !after.has(id))) askSoon();
+    if (before !== undefined && [...before].some((id) => !after.has(id))) askInEveryTab();
   };
   const onMutation = (event: MutationCacheNotifyEvent) => {
     if (event.type !== 'updated') return;
-    if (event.action.type === 'success' && event.mutation.meta?.charges === true) askSoon();
+    if (event.action.type === 'success' && event.mutation.meta?.charges === true) askInEveryTab();
     if (event.action.type !== 'error') return;
     const exhausted = exhaustedOf(event.action.error);
     if (exhausted === null) return;
@@ -78,13 +86,19 @@ export function watchCredits({ queryClient, user, now, page }: CreditWatchOption
     if (page.visibilityState === 'visible' && now().getTime() - askedAt >= oldAfterMs) askSoon();
   };
 
+  const onStorage = (event: Event) => {
+    if ((event as StorageEvent).key === storageKeys.creditsTaken) askSoon();
+  };
+
   const stopQueries = queryClient.getQueryCache().subscribe(onQuery);
   const stopMutations = queryClient.getMutationCache().subscribe(onMutation);
   page.addEventListener('visibilitychange', onVisible);
+  events.addEventListener('storage', onStorage);
   return () => {
     stopQueries();
     stopMutations();
     page.removeEventListener('visibilitychange', onVisible);
+    events.removeEventListener('storage', onStorage);
     if (timer !== null) clearTimeout(timer);
   };
 }

@@ -8,6 +8,9 @@ import { useUserStore } from './use-user.ts';
 export function useCreditWatch(): void {
   const queryClient = useQueryClient();
   const user = useUserStore();
-  const { now } = useServices();
-  useEffect(() => watchCredits({ queryClient, user, now, page: document }), [queryClient, user, now]);
+  const { now, store } = useServices();
+  useEffect(
+    () => watchCredits({ queryClient, user, now, page: document, store, events: window }),
+    [queryClient, user, now, store],
+  );
 }
