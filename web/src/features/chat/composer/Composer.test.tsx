@@ -22,6 +22,18 @@ function Box({ initial, onSend, onStop }: BoxProps) {
   return <Composer text={text} onChange={setText} onSend={onSend} onStop={onStop} />;
 }
 
+function Uploading({ onSend }: Pick<BoxProps, 'onSend'>) {
+  const [files, setFiles] = useState<'pending' | 'ready'>('pending');
+  return (
+    <>
+      <Composer text="Look at these" onChange={() => undefined} onSend={onSend} files={files} />
+      <button type="button" onClick={() => setFiles('ready')}>
+        Arrive
+      </button>
+    </>
+  );
+}
+
 async function open(initial = '', onStop?: () => void) {
   const sent: string[] = [];
   await renderApp(
@@ -68,6 +80,19 @@ describe('the message box', () => {
     await userEvent.setup().upload(field as HTMLInputElement, new File(['x'], 'a.csv', { type: 'text/csv' }));
     expect(files).toEqual(['a.csv']);
     expect(document.activeElement).toBe(screen.getByLabelText('Message to the assistant'));
+  });
+
+  it('says that a message waits for its files once somebody tries to send it, until they are there', async () => {
+    const sent: string[] = [];
+    await renderApp(<Uploading onSend={(text) => sent.push(text)} />, testServices(fakeApi(() => json({}))));
+    const user = userEvent.setup();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(screen.getByLabelText('Message to the assistant'), '{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('The message can be sent once its files are there.');
+    await user.click(screen.getByRole('button', { name: 'Arrive' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(screen.getByLabelText('Message to the assistant'), '{Enter}');
+    expect(sent).toEqual(['Look at these']);
   });
 
   it('does not send while an input method composes', async () => {

@@ -9,6 +9,7 @@ import {
   useCallback,
   useImperativeHandle,
   useRef,
+  useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTypedInto } from '../../../lib/typed-in.ts';
@@ -93,8 +94,13 @@ export function Composer(props: ComposerProps) {
   const canSend = hasContent && !isTooLong && !isSending && files !== 'pending';
   const count = { count: text.length, max: maxMessageCharacters };
 
+  // Tried before the files were there: that it was not sent is said aloud then.
+  const [isHeld, setIsHeld] = useState(false);
+  if (isHeld && files !== 'pending') setIsHeld(false);
+
   const submit = () => {
     if (canSend) onSend(text);
+    else setIsHeld(files === 'pending');
   };
   // The stop button goes with its click; the box is where a keyboard goes on from.
   const stop = () => {
@@ -169,12 +175,14 @@ export function Composer(props: ComposerProps) {
           />
         )}
         <Text
+          // An element of its own, for what stands already is not announced.
+          key={isHeld ? 'held' : 'note'}
           id="composer-note"
           className={classes.note ?? ''}
           data-hint={shownNote === null || undefined}
           size="xs"
-          c={isTooLong ? 'red' : 'dimmed'}
-          role={isTooLong ? 'alert' : undefined}
+          c={isTooLong || isHeld ? 'red' : 'dimmed'}
+          role={isTooLong || isHeld ? 'alert' : undefined}
         >
           {shownNote ?? t(isBusy ? 'composer.hintBusy' : 'composer.hint')}
         </Text>
