@@ -1,6 +1,6 @@
 import { marketplaceIds, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 
-export const newChatTitle = 'New chat';
+export const newChatTitle = 'Untitled chat';
 
 /** Where there is less room the page cuts them; more than this is no title. */
 const longestTitle = 90;

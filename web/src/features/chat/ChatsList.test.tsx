@@ -60,10 +60,10 @@ describe('the list of chats', () => {
 
   it('leaves out a chat that only holds a file of a message that was never sent', async () => {
     const begun: Chat = { ...mug, id: 'c2', title: '' };
-    const held: Chat = { ...mug, id: 'c3', title: 'New chat', last_message_at: null };
+    const held: Chat = { ...mug, id: 'c3', title: 'Untitled chat', last_message_at: null };
     const services = testServices(fakeApi(() => json({ items: [held, begun], next_cursor: null })));
     await renderApp(list, services);
-    await screen.findByRole('link', { name: 'New chat' });
+    await screen.findByRole('link', { name: 'Untitled chat' });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     act(() => createChatDrafts(services.store, null, window).write('c3', { ...emptyDraft, text: 'Half a request' }));
     expect(screen.getAllByRole('link')).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('the list of chats', () => {
   });
 
   it('does not say that there are no chats while those that it shows may be on the next page', async () => {
-    const held: Chat = { ...mug, id: 'c3', title: 'New chat', last_message_at: null };
+    const held: Chat = { ...mug, id: 'c3', title: 'Untitled chat', last_message_at: null };
     const api = fakeApi(({ query }) =>
       json(query.cursor === 'more' ? { items: [mug], next_cursor: null } : { items: [held], next_cursor: 'more' }),
     );
