@@ -49,7 +49,7 @@ const open = async (respond: Parameters<typeof fakeApi>[0]) => {
 describe('the public page of a card', () => {
   it('shows the listing, its score and where it was made, and asks search engines to pass by', async () => {
     const { api } = await open(() => json(shown));
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Norvik trail bottle');
+    await screen.findByRole('heading', { level: 1, name: 'Norvik trail bottle' });
     expect(screen.getByText('keeps drinks cold')).toBeTruthy();
     expect(screen.getByText('Amazon · \u2068Norvik\u2069')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Score 84 of 100' })).toBeTruthy();
@@ -102,7 +102,7 @@ describe('the public page of a card', () => {
 
   it('compares nothing while there is only the original, and leaves out what is not known', async () => {
     await open(() => json({ ...shown, current: shown.original, score: null, brand_store: null }));
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: 'bottle' });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.queryByRole('img', { name: /Score/ })).toBeNull();
   });
@@ -111,6 +111,11 @@ describe('the public page of a card', () => {
     await open(() => problem(404, 'not_found', 'Case not found.'));
     expect((await screen.findByRole('alert')).textContent).toContain('This listing is not public');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+  });
+
+  it('has a heading while it loads', async () => {
+    await open(() => new Promise(() => {}));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Opening the listing…');
   });
 
   it('tries again after another failure', async () => {

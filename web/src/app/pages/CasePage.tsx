@@ -1,12 +1,12 @@
 import type { PublicCase } from '@cardwright/contract/cases';
-import { Button, Center, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { Gallery } from '../../features/images/Gallery.tsx';
 import { ComparisonResult } from '../../features/listing-preview/ComparisonView.tsx';
 import { ListingSections } from '../../features/listing-preview/ListingSections.tsx';
 import { CaseChat, caseChatId } from '../../features/public-case/CaseChat.tsx';
-import { CaseView, isCaseView } from '../../features/public-case/CaseView.tsx';
+import { CaseSkeleton, CaseView, isCaseView } from '../../features/public-case/CaseView.tsx';
 import { usePublicCase, usePublicComparison } from '../../features/public-case/case-queries.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -75,10 +75,5 @@ function OpenCase() {
       </Center>
     );
   }
-  return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton height={36} width="60%" mb="lg" />
-      <Skeleton height={480} radius="lg" />
-    </div>
-  );
+  return <CaseSkeleton />;
 }

@@ -1,5 +1,5 @@
 import type { PublicCase } from '@cardwright/contract/cases';
-import { Anchor, Group, Paper, Tabs, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Skeleton, Tabs, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../lib/isolated.ts';
@@ -26,6 +26,23 @@ interface CaseViewProps {
   chat: ReactNode;
   /** Id of the chat, for the link to it on narrow screens. */
   chatId: string;
+}
+
+/** The frame of a published listing while it is loaded, so that little moves when it comes. */
+export function CaseSkeleton() {
+  const { t } = useTranslation('case');
+  return (
+    <div role="status" aria-busy>
+      <VisuallyHidden component="h1">{t('loading')}</VisuallyHidden>
+      <Skeleton height={32} width="60%" mb={6} />
+      <Skeleton height={22} width={220} mb="lg" />
+      <div className={classes.columns}>
+        <Skeleton height={640} radius="lg" className={classes.main ?? ''} />
+        <Skeleton height={360} radius="lg" className={classes.side ?? ''} />
+        <Skeleton height={200} radius="lg" />
+      </div>
+    </div>
+  );
 }
 
 /** A published listing as a visitor reads it. */
