@@ -42,11 +42,20 @@ const wordsFromTheLeft = (page: Page, text: string): Promise<string[]> =>
     return found.sort((one, other) => one.left - other.left).map(({ word }) => word);
   });
 
+/** Whether a table of specifications runs as its words do. */
+const nameIsFirstFromTheRight = async (page: Page): Promise<boolean> => {
+  const [name, value] = await Promise.all(
+    (['rowheader', 'cell'] as const).map((role) => page.getByRole(role).first().boundingBox()),
+  );
+  return (name?.x ?? 0) > (value?.x ?? 0);
+};
+
 it('keeps the words of entries in two directions in their order, with facts marked in them and without', async () => {
   const api = await signedInApi(stage.url);
   const bullets = [`${cup} עבודת יד`, 'Holds 750 ml, keeps 24 hours', 'נפח 350 ml, 24 שעות'];
+  const specifications = [{ name: 'נפח', value: '350 ml' }];
   const { id } = await api.post<{ id: string }>('/cards', {
-    listing: listingWith({ title: cup, bullets }),
+    listing: listingWith({ title: cup, bullets, specifications }),
     marketplace: 'amazon',
   });
   const { case_id } = await api.post<{ case_id: string }>(`/cards/${id}/case`, {});
@@ -58,8 +67,10 @@ it('keeps the words of entries in two directions in their order, with facts mark
   expect(await wordsFromTheLeft(page, bullets[1] ?? '')).toEqual(english);
   const plain = await wordsFromTheLeft(page, bullets[2] ?? '');
   expect(plain.at(-1)).toBe('נפח');
+  expect(await nameIsFirstFromTheRight(page)).toBe(true);
   await page.goto(`${stage.url}/library/${id}`);
   await page.getByRole('button', { name: '750 ml' }).waitFor();
   expect(await wordsFromTheLeft(page, bullets[1] ?? '')).toEqual(english);
   expect(await wordsFromTheLeft(page, bullets[2] ?? '')).toEqual(plain);
+  expect(await nameIsFirstFromTheRight(page)).toBe(true);
 });

@@ -41,10 +41,8 @@ function Specifications({ specifications }: Pick<ListingBody, 'specifications'>)
           {specifications.map((specification, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may state a name twice; the order never changes
             <Table.Tr key={`${specification.name}-${index}`} hidden={!isLong && index >= shortListLength}>
-              <Table.Th scope="row" {...text}>
-                {specification.name}
-              </Table.Th>
-              <Table.Td {...text}>{specification.value}</Table.Td>
+              <Table.Th scope="row">{specification.name}</Table.Th>
+              <Table.Td>{specification.value}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -80,10 +80,8 @@ export function SpecificationsSection() {
           {all.map((specification, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may state a name twice
             <Table.Tr key={`${specification.name}-${index}`} hidden={!isLong && index >= shortListLength}>
-              <Table.Th scope="row" {...text}>
-                {specification.name}
-              </Table.Th>
-              <Table.Td {...text}>
+              <Table.Th scope="row">{specification.name}</Table.Th>
+              <Table.Td>
                 <FactText text={specification.value} facts={factsAt(`specifications/${index}`)} />
               </Table.Td>
             </Table.Tr>
