@@ -13,13 +13,15 @@ const step = (id: string, fields: Partial<PlanStep>): PlanStep => ({
   ...fields,
 });
 
-async function open(plan: Plan, connection: FeedState | null = 'connected') {
-  const calls = { reconnects: 0 };
+async function open(plan: Plan | undefined, connection: FeedState | null = 'connected') {
+  const calls = { reconnects: 0, reloads: 0 };
   const view = await renderApp(
     <PlanPanel
       plan={plan}
-      hasFailed={false}
-      onReload={() => undefined}
+      hasFailed={plan === undefined}
+      onReload={() => {
+        calls.reloads += 1;
+      }}
       connection={connection}
       onReconnect={() => {
         calls.reconnects += 1;
@@ -111,4 +113,10 @@ it.each([
   const again = screen.queryByRole('button', { name: 'Try again' });
   again?.click();
   expect(calls.reconnects).toBe(state === 'error' ? 1 : 0);
+});
+
+it('has one button for a plan and a connection that are both missing', async () => {
+  const { calls } = await open(undefined, 'error');
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(calls).toEqual({ reconnects: 1, reloads: 1 });
 });

@@ -145,6 +145,12 @@ export function PlanPanel({ plan, hasFailed, onReload, connection, onReconnect, 
   const now = useTickingNow(steps.some(({ status }) => status === 'in_progress'));
   const state = connection ?? 'waiting';
   const current = steps.find(({ status }) => status === 'in_progress');
+  const isMissing = hasFailed && plan === undefined;
+  // What is missing has a button of its own, which does for both.
+  const reload = () => {
+    onReload();
+    if (connection === 'error') onReconnect();
+  };
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
@@ -157,17 +163,17 @@ export function PlanPanel({ plan, hasFailed, onReload, connection, onReconnect, 
           <span className={classes.connection} data-state={state} role="status">
             {t(`plan.connection.${state}`)}
           </span>
-          {connection === 'error' && (
+          {connection === 'error' && !isMissing && (
             <Button size="compact-xs" variant="default" onClick={onReconnect}>
               {t('plan.tryAgain')}
             </Button>
           )}
         </div>
       </div>
-      {hasFailed && plan === undefined ? (
+      {isMissing ? (
         <Text size="sm" c="dimmed">
           {t('plan.error')}{' '}
-          <Button size="compact-xs" variant="default" onClick={onReload}>
+          <Button size="compact-xs" variant="default" onClick={reload}>
             {t('common:actions.retry')}
           </Button>
         </Text>
