@@ -56,12 +56,8 @@ export function Suggestions({ text, onText }: SuggestionsProps) {
   return (
     <ul className={classes.suggestions} aria-label={t('suggestions.label')}>
       {suggestions.map(({ key, Icon, isOfCards }) => (
-        // Until it is known whether they are offered, they keep their place.
-        <li
-          key={key}
-          hidden={isOfCards && hasCards === false}
-          data-pending={(isOfCards && hasCards === null) || undefined}
-        >
+        // Those that are not offered, or not yet, keep their place: what stands above them would move.
+        <li key={key} data-unseen={(isOfCards && hasCards !== true) || undefined}>
           <UnstyledButton className={classes.suggestion ?? ''} onClick={() => suggest(t(`suggestions.${key}.text`))}>
             <Icon size={18} stroke={1.6} aria-hidden />
             {t(`suggestions.${key}.title`)}
