@@ -2,6 +2,7 @@ import type { CardSummaryPage } from '@cardwright/contract/library';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { signedInApi } from './api.ts';
+import { hasFocus } from './browser.ts';
 import { seller } from './product.ts';
 import { openStage } from './stage.ts';
 
@@ -105,6 +106,8 @@ test('the table shows a long library line by line, and changes while cards are w
   await selection(page).getByRole('button', { name: 'Improve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Improve these cards' });
   await dialog.getByText('Costs 40 credits').waitFor();
+  // The keyboard begins with what there is to choose, not with the way out.
+  await expect.poll(() => hasFocus(dialog.getByLabel('Marketplace'))).toBe(true);
   await dialog.getByLabel('Marketplace').selectOption('etsy');
   await dialog.getByRole('button', { name: 'Improve', exact: true }).click();
   await page.getByText('2 cards improved').waitFor();
