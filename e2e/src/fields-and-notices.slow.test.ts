@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { phone } from './browser.ts';
 import { seller } from './product.ts';
 import { openScreen, press } from './screens.ts';
+import { tryLogIn } from './sign-in.ts';
 import { openStage } from './stage.ts';
 
 const stage = openStage();
@@ -31,4 +33,16 @@ it('keeps notices at the foot of a phone where there is no message box', async (
       return (box?.y ?? 0) + (box?.height ?? 0);
     })
     .toBeGreaterThan(phone.height - 48);
+});
+
+it('turns in the middle of the pressed button while it waits, also for those who want no motion', async () => {
+  const { page } = await stage.visit({ reducedMotion: 'reduce' });
+  await page.route('**/api/auth/login', () => undefined);
+  await tryLogIn(page, stage.url, seller);
+  const middleOf = async (place: Locator) => {
+    const box = await place.boundingBox();
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2].map(Math.round);
+  };
+  const button = page.locator('button[type=submit]');
+  expect(await middleOf(button.locator('.mantine-Button-loader'))).toEqual(await middleOf(button));
 });

@@ -108,11 +108,19 @@ function HelpLine() {
     <section className={classes.help} aria-labelledby="help">
       <h2 id="help">{t('help.title')}</h2>
       <p>
-        {site?.support_email && <a href={`mailto:${site.support_email}`}>{t('help.contact')}</a>}
+        {site?.support_email && (
+          <a href={`mailto:${site.support_email}`} className="lone-link">
+            {t('help.contact')}
+          </a>
+        )}
         {site?.help_url ? (
-          <a href={site.help_url}>{t('help.center')}</a>
+          <a href={site.help_url} className="lone-link">
+            {t('help.center')}
+          </a>
         ) : (
-          <Link to={`${paths.about()}#how`}>{t('help.center')}</Link>
+          <Link to={`${paths.about()}#how`} className="lone-link">
+            {t('help.center')}
+          </Link>
         )}
       </p>
     </section>
