@@ -10,17 +10,20 @@ import { ExhaustedNote } from './ExhaustedNote.tsx';
 
 interface ActionFailureProps {
   error: unknown;
-  /** The sentence for a failure without one from the server. */
-  fallback: string;
+  /** The sentence for a failure without one from the server; none is needed below a title. */
+  fallback?: string;
+  /** What failed, where the server's sentence alone would not say it. */
+  title?: string;
   /** Makes the sentence dismissible. */
   onClose?: () => void;
 }
 
 /** Why an action was not done: in one sentence or, if credits or the plan were the reason, with the way on. */
-export function ActionFailure({ error, fallback, onClose }: ActionFailureProps) {
+export function ActionFailure({ error, fallback = '', title, onClose }: ActionFailureProps) {
   const { t } = useTranslation(['billing', 'common']);
   const exhausted = exhaustedOf(error);
   const needsPlan = isPlanRequired(error);
+  const sentence = messageOf(error, fallback);
   const isRefusal = exhausted !== null || needsPlan;
   const ref = useRef<HTMLDivElement>(null);
   // The pressed button may be at one end of the screen, and this message beyond the other.
@@ -37,12 +40,12 @@ export function ActionFailure({ error, fallback, onClose }: ActionFailureProps) 
       variant="light"
       role="alert"
       py="xs"
-      title={exhausted === null ? undefined : t(`exhausted.titles.${exhausted.feature}`)}
+      title={exhausted === null ? title : t(`exhausted.titles.${exhausted.feature}`)}
       withCloseButton={onClose !== undefined}
       closeButtonLabel={t('common:actions.close')}
       {...(onClose && { onClose })}
     >
-      <Text size="sm">{messageOf(error, fallback)}</Text>
+      {sentence !== '' && <Text size="sm">{sentence}</Text>}
       {exhausted !== null && <ExhaustedNote exhausted={exhausted} />}
       {needsPlan && (
         <Group mt="xs">

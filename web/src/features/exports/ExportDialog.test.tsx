@@ -1,5 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storageKeys } from '../../lib/storage.ts';
 import { eventStream, fakeApi, json, problem, type RecordedCall } from '../../testing/fake-api.ts';
@@ -99,8 +99,8 @@ describe('the dialog of an export', () => {
   it('says in the specified words that it could not begin, and stays open', async () => {
     const { submit } = await open({ create: () => problem(404, 'not_found', 'Card not found.') });
     submit();
-    await screen.findByText('Failed to export card(s). Please try again.');
-    expect(screen.getByText('Card not found.')).toBeTruthy();
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    // In the dialog: a notice would come to lie over its buttons.
+    const said = await within(screen.getByRole('dialog')).findByRole('alert');
+    expect(said.textContent).toBe('Failed to export card(s). Please try again.Card not found.');
   });
 });

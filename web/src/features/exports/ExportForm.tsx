@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../lib/failure-notice.ts';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx';
@@ -47,7 +47,6 @@ export function ExportForm({ cardIds, onCancel, onStarted }: ExportFormProps) {
       notifications.show({ id: startedNotice(id), message: t('started'), autoClose: startedNoticeMs });
       onStarted();
     },
-    onError: (error) => showFailure(t('errors.start'), error),
   });
   return (
     <form
@@ -84,6 +83,7 @@ export function ExportForm({ cardIds, onCancel, onStarted }: ExportFormProps) {
           </div>
         </Group>
         <CheckedExport check={check} cardCount={cardIds.length} />
+        {start.isError && <ActionFailure title={t('errors.start')} error={start.error} />}
         <DialogFooter>
           <Button variant="default" onClick={onCancel}>
             {t('common:actions.cancel')}
