@@ -65,6 +65,14 @@ describe('checkImages', () => {
     expect(refused.indexOf(true)).toBe(Number(where[0]?.path.split('/')[1]));
   });
 
+  it('names one image or several that are to be replaced', () => {
+    const [good, small] = [imageWith({ width: 2_000, height: 2_000 }), imageWith({ width: 300, height: 300 })];
+    const fixOf = (images: CheckedImage[]) =>
+      scoreListing({ listing: listingWith({}), images, marketplace: 'amazon' }).rules.find(({ id }) => id === 'I3')?.fix;
+    expect(fixOf([good, small].map(image))).toContain('in place of image 2.');
+    expect(fixOf([good, small, small].map(image))).toContain('in place of images 2, 3.');
+  });
+
   it('gives every marketplace an answer', () => {
     for (const id of [
       'generic',

@@ -4,6 +4,10 @@ import type { ScoreContext } from './score-context.ts';
 
 const rulesOfImages = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6'];
 
+/** "image 3", "images 1, 3, 4". */
+const places = (indices: number[]): string =>
+  `${indices.length === 1 ? 'image' : 'images'} ${indices.map((index) => index + 1).join(', ')}`;
+
 function none(id: string, { profile }: ScoreContext): Finding {
   return {
     met: 0,
@@ -99,7 +103,7 @@ function resolution(context: ScoreContext): Finding {
       path: `images/${index}`,
       text: image.width === null || image.height === null ? 'not measured' : `${image.width} × ${image.height}`,
     })),
-    fix: `Use images with at least ${wanted(good)} in place of ${small.length === images.length ? 'all' : `image ${small.map(({ index }) => index + 1).join(', ')}`}.`,
+    fix: `Use images with at least ${wanted(good)} in place of ${small.length === images.length ? 'all' : places(small.map(({ index }) => index))}.`,
     moves: ['I1', 'I4'],
   };
 }
@@ -160,7 +164,7 @@ function distinct(context: ScoreContext): Finding {
     met: share(seen.size, images.length),
     message: `${counted(repeated.length, 'image')} shown before.`,
     where: repeated.map((index) => ({ path: `images/${index}` })),
-    fix: `Put another view in place of image ${repeated.map((index) => index + 1).join(', ')}.`,
+    fix: `Put another view in place of ${places(repeated)}.`,
   };
 }
 
