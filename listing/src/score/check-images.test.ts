@@ -68,7 +68,8 @@ describe('checkImages', () => {
   it('names one image or several that are to be replaced', () => {
     const [good, small] = [imageWith({ width: 2_000, height: 2_000 }), imageWith({ width: 300, height: 300 })];
     const fixOf = (images: CheckedImage[]) =>
-      scoreListing({ listing: listingWith({}), images, marketplace: 'amazon' }).rules.find(({ id }) => id === 'I3')?.fix;
+      scoreListing({ listing: listingWith({}), images, marketplace: 'amazon' }).rules.find(({ id }) => id === 'I3')
+        ?.fix;
     expect(fixOf([good, small].map(image))).toContain('in place of image 2.');
     expect(fixOf([good, small, small].map(image))).toContain('in place of images 2, 3.');
   });

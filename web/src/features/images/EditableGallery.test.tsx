@@ -81,6 +81,20 @@ describe('EditableGallery', () => {
     screen.getByRole('button', { name: 'Move image 15' });
   });
 
+  it('tries again what could not be loaded beside the pictures', async () => {
+    let isDown = true;
+    const api = fakeApi((call) => {
+      if (isDown) return problem(500, 'internal_error', 'Something broke.');
+      return json(call.path.endsWith('/checks') ? checks : nothing);
+    });
+    await renderApp(<Growing images={[image('a')]} />, testServices(api));
+    await screen.findByText('The images could not be checked.');
+    await screen.findByText('The edited images could not be loaded.');
+    isDown = false;
+    for (const button of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('says what the marketplace thinks of each', async () => {
     const { user } = await show([image('a'), image('b')]);
     await screen.findByText('Too small. Use a larger one.');

@@ -2,19 +2,20 @@ import type { CardImage } from '@cardwright/contract/cards';
 import { imageTypes } from '@cardwright/contract/images';
 import type { Marketplace } from '@cardwright/contract/listings';
 import { arrayMove } from '@dnd-kit/sortable';
-import { Box, Button, FileButton, Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Button, FileButton, Group, Title, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus, IconUpload } from '@tabler/icons-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { QuietFailure } from '../../ui/QuietFailure.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { AltDialog } from './AltDialog.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import classes from './EditableGallery.module.css';
 import { EditImageDialog } from './edit/EditImageDialog.tsx';
-import { ImageWorkFailure, ImageWorkList } from './edit/ImageWorkList.tsx';
+import { ImageWorkList } from './edit/ImageWorkList.tsx';
 import { useImageEdits, useStartImageEdit } from './edit/image-edit-queries.ts';
 import { MakeImageMenu } from './edit/MakeImageMenu.tsx';
 import { EmptyGallery, MainPicture } from './Gallery.tsx';
@@ -108,7 +109,9 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
         </Box>
       )}
       {edits.isError ? (
-        <ImageWorkFailure />
+        <Box mt="sm">
+          <QuietFailure text={t('work.loadError')} onRetry={() => void edits.refetch()} />
+        </Box>
       ) : (
         <ImageWorkList cardId={cardId} marketplace={marketplace} items={edits.data?.items ?? []} startedId={started} />
       )}
@@ -120,9 +123,9 @@ export function EditableGallery({ cardId, images, marketplace }: EditableGallery
         </div>
       )}
       {checks.isError && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t('checks.error')}
-        </Text>
+        <Box mt="sm">
+          <QuietFailure text={t('checks.error')} onRetry={() => void checks.refetch()} />
+        </Box>
       )}
       {drop.isOver && (
         <div className={classes.drop}>

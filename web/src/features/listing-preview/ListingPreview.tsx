@@ -90,7 +90,7 @@ export function ListingPreview({ card, view, onView, exportControl, gallery }: L
               target="_blank"
               rel="noreferrer noopener"
               size="sm"
-              className={`${classes.source} screen-only`}
+              className={`${classes.source} lone-link screen-only`}
             >
               {t('source')} <IconExternalLink size={14} aria-hidden />
             </Anchor>

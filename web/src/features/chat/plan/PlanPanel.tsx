@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FeedState } from '../../../lib/event-feed.ts';
+import { QuietFailure } from '../../../ui/QuietFailure.tsx';
 import classes from './PlanPanel.module.css';
 import { durationText, stepMs } from './step-time.ts';
 import { useTickingNow } from './use-ticking-now.ts';
@@ -171,12 +172,7 @@ export function PlanPanel({ plan, hasFailed, onReload, connection, onReconnect, 
         </div>
       </div>
       {isMissing ? (
-        <Text size="sm" c="dimmed">
-          {t('plan.error')}{' '}
-          <Button size="compact-xs" variant="default" onClick={reload}>
-            {t('common:actions.retry')}
-          </Button>
-        </Text>
+        <QuietFailure text={t('plan.error')} onRetry={reload} />
       ) : (
         <>
           {plan !== undefined && <State plan={plan} />}

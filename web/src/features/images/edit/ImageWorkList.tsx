@@ -1,6 +1,6 @@
 import type { ImageEdit } from '@cardwright/contract/images';
 import type { Marketplace } from '@cardwright/contract/listings';
-import { Text, Title, VisuallyHidden } from '@mantine/core';
+import { Title, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ImageEdit.module.css';
@@ -63,15 +63,5 @@ export function ImageWorkList({ cardId, marketplace, items, startedId }: ImageWo
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
-  );
-}
-
-/** Shown when the list cannot be loaded; the gallery itself works without it. */
-export function ImageWorkFailure() {
-  const { t } = useTranslation('images');
-  return (
-    <Text size="sm" c="dimmed" mt="sm">
-      {t('work.loadError')}
-    </Text>
   );
 }

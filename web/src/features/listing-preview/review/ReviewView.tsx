@@ -1,5 +1,5 @@
 import type { Card, Version } from '@cardwright/contract/cards';
-import { NativeSelect, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Box, NativeSelect, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -93,11 +93,13 @@ function Review({ from, to }: { from: Version; to: Version }) {
   return (
     <>
       {comparison.isError && (
-        <LoadFailure
-          title={t('listing:comparison.error')}
-          error={comparison.error}
-          onRetry={() => void comparison.refetch()}
-        />
+        <Box mb="md">
+          <LoadFailure
+            title={t('listing:comparison.error')}
+            error={comparison.error}
+            onRetry={() => void comparison.refetch()}
+          />
+        </Box>
       )}
       {data?.facts !== undefined && <FactChanges facts={data.facts} />}
       {comparison.isPending && <Skeleton height={120} mb="md" />}
