@@ -46,3 +46,43 @@ it('turns in the middle of the pressed button while it waits, also for those who
   const button = page.locator('button[type=submit]');
   expect(await middleOf(button.locator('.mantine-Button-loader'))).toEqual(await middleOf(button));
 });
+
+/** How much the line of the first element stands out from what it surrounds (WCAG 2.2, 1.4.11). */
+const contrastOfLine = (place: Locator): Promise<number> =>
+  place.first().evaluate((element) => {
+    const luminance = (colour: string) => {
+      const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
+      const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+        part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const { borderColor, backgroundColor } = getComputedStyle(element);
+    const [darker = 0, lighter = 0] = [luminance(borderColor), luminance(backgroundColor)].sort((a, b) => a - b);
+    return (lighter + 0.05) / (darker + 0.05);
+  });
+
+it.each(['light', 'dark'] as const)('shows where a card is chosen, on %s pages', async (colorScheme) => {
+  const { page } = await stage.visitAs(seller, { colorScheme });
+  await openScreen(page, stage.url, { path: '/library', shows: /walnut/i });
+  expect(await contrastOfLine(page.getByRole('checkbox'))).toBeGreaterThan(3);
+});
+
+it('gives buttons, and links that stand alone, the height that a pointer needs', async () => {
+  const { page } = await stage.visitAs(seller);
+  const tooLow = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.lone-link, summary, .mantine-Button-root, button.mantine-Anchor-root')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 24)
+        .map((element) => element.textContent),
+    );
+  await openScreen(page, stage.url, { path: '/pricing', shows: 'Contact us' });
+  expect(await tooLow()).toEqual([]);
+  await openScreen(page, stage.url, { path: '/library?sort=title', shows: /walnut/i });
+  await page
+    .getByRole('link', { name: /walnut/i })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: /^Images/ }).waitFor();
+  expect(await tooLow()).toEqual([]);
+});
