@@ -57,7 +57,7 @@ export function Suggestions({ text, onText }: SuggestionsProps) {
     <ul className={classes.suggestions} aria-label={t('suggestions.label')}>
       {suggestions.map(({ key, Icon, isOfCards }) => (
         // Those that are not offered, or not yet, keep their place: what stands above them would move.
-        <li key={key} data-unseen={(isOfCards && hasCards !== true) || undefined}>
+        <li key={key} style={isOfCards && hasCards !== true ? { visibility: 'hidden' } : undefined}>
           <UnstyledButton className={classes.suggestion ?? ''} onClick={() => suggest(t(`suggestions.${key}.text`))}>
             <Icon size={18} stroke={1.6} aria-hidden />
             {t(`suggestions.${key}.title`)}
