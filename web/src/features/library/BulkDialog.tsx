@@ -75,7 +75,7 @@ export function BulkDialog({ action, cardIds, onStarted, onClose }: BulkDialogPr
         {quote.data?.covered === false && (
           <Alert color="yellow">
             {t('bulk.notCovered')}{' '}
-            <Anchor component={Link} to={paths.pricing()} inherit>
+            <Anchor component={Link} to={paths.pricing()} inherit underline="always">
               {t('bulk.upgrade')}
             </Anchor>
           </Alert>
