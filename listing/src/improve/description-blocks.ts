@@ -8,6 +8,7 @@ import { capitalised, removeContacts, sentencesOf, tidy } from './clean-text.ts'
 import { withoutPictures } from './description-lines.ts';
 import { isHealthClaim } from './health-claims.ts';
 import { type Block, isStep, withLists } from './loose-lines.ts';
+import { withoutReferences } from './page-references.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { isInvitation, withoutOffering } from './seller-asks.ts';
@@ -131,7 +132,8 @@ function cleanLines(line: string, context: RewriteContext, isLoudText: boolean):
   const sentences = sentencesOf(withEnds(plain, context.language))
     .filter((sentence, _, all) => all.length === 1 || !isMereOffering(sentence, context.language))
     .map((sentence) => mended(calmText(withoutOffering(sentence), context, isLoud), context))
-    .map((sentence) => withoutSalesClauses(sentence, context));
+    .map((sentence) => withoutReferences(withoutSalesClauses(sentence, context)))
+    .filter((sentence) => sentence !== '');
   const kept = sentences.filter(
     (sentence, position) =>
       !isSales(sentence, context) &&

@@ -124,6 +124,9 @@ const longestWrapped = 120;
 const openEnd =
   /(?:,|\s(?:a|an|the|of|and|or|with|for|to|in|is|by|your|our|its|like|und|mit|für|et|de|con|para|и|с|для))$/iu;
 
+// "• Soft" above "and breathable": the rest of an item.
+const wrapped = /^(?:and|or|with|for|und|oder|mit|et|ou|avec|y|con|e|и) \p{Ll}/u;
+
 /**
  * Lines of plain text that go on in the next one: no end of a sentence, and an open word at the break, or a small letter
  * where the next word had no room in a column of this width. Who types without capitals begins a line with a small one.
@@ -150,7 +153,13 @@ function joinedLines(lines: readonly string[]): string[] {
           !/^\p{Ll}/u.test(last) &&
           isFull(lines[index - 1] ?? '', line) &&
           (codePoints(line) >= shortestBroken || /[.!?,;]$/u.test(line))));
-    if (isBroken) joined[joined.length - 1] = `${last} ${line}`;
+    const isItemBroken =
+      last?.startsWith('• ') === true &&
+      !line.startsWith('• ') &&
+      !/[.!?:;…]["”»)]?$/u.test(last) &&
+      !/^[^.]{0,40}:/u.test(line) &&
+      ((openEnd.test(last) && !/\d ?in$/iu.test(last)) || wrapped.test(line));
+    if (isBroken || isItemBroken) joined[joined.length - 1] = `${last} ${line}`;
     else joined.push(line);
   }
   return joined;

@@ -10,14 +10,13 @@ import type { RewriteContext } from './rewrite-context.ts';
 import { isSales } from './selling-points.ts';
 import { withEnds } from './sentence-ends.ts';
 import { isNote, isPersonal } from './sentence-points.ts';
+import { goesOn, knowsPointers, pointsBack } from './stands-alone.ts';
 
 // With less than this a description tells nobody what the product is; our choice.
 export const shortestText = 40;
 // A description has to stand by itself: this much of it stays, whatever the bullets tell as well. Our choice.
-const leastLeft = 300;
-// These point to the sentence before them, which has to stay where it is.
-const goesOn =
-  /^(?:it|its|they|their|them|this|that|these|those|both|each|either|all of|one of|he|she|so|but|and|or|also|then|otherwise|however|instead|which|together|just|simply)(?![\p{L}'’-])/iu;
+const leastLeft = 120;
+const fewestLeft = 2;
 // "In the box", with or without a colon.
 const longestHeading = 4;
 const pronoun = /^(?:It|They) /u;
@@ -66,7 +65,7 @@ function partsOf(lines: readonly string[], language: string): Part[] {
 
 /** True where text and bullets stand beside each other, in a language whose sentences are known well enough to be taken out of a text. */
 export const hasBothTexts = ({ language, profile, isUndescribed }: RewriteContext): boolean =>
-  language === 'en' && profile.bullets !== null && !isUndescribed;
+  knowsPointers(language) && profile.bullets !== null && !isUndescribed;
 
 /** Not divided is a text of facts alone, which it says in sentences of its own. */
 function isDivided(context: RewriteContext): boolean {
@@ -96,8 +95,8 @@ function looseParts(context: RewriteContext): Part[] {
       !isPersonal(text, language) &&
       !isProtected(text, protectedTexts) &&
       (list === null || !rows.has(spoken(text).join(' '))) &&
-      (!goesOn.test(text) || pronoun.test(text)) &&
-      (!goesOn.test(next) || (pronoun.test(text) && next.startsWith(`${text.split(' ', 1)[0]} `)))
+      (!goesOn(text, language) || pronoun.test(text)) &&
+      (!goesOn(next, language) || (pronoun.test(text) && next.startsWith(`${text.split(' ', 1)[0]} `)))
     );
   };
   const loose = parts.filter(isLoose);
@@ -132,11 +131,15 @@ function sizesOf(parts: readonly Part[]): Map<number | null, number> {
 /** The parts that bullets may take over so that enough of the description is left; null where it is not divided. */
 function takenParts(context: RewriteContext): Part[] | null {
   if (!isDivided(context)) return null;
-  let left = codePoints(linesOf(context.listing.description).join(' '));
+  const { listing, language } = context;
+  const lines = linesOf(listing.description);
+  let left = codePoints(lines.join(' '));
+  let sentences = partsOf(lines, language).length;
   return looseParts(context).filter(({ text }) => {
     const rest = left - codePoints(text) - 1;
-    if (rest < leastLeft) return false;
+    if (rest < leastLeft || sentences <= fewestLeft) return false;
     left = rest;
+    sentences -= 1;
     return true;
   });
 }
@@ -168,10 +171,6 @@ export function takenPoints(points: readonly string[], context: RewriteContext):
   return points.filter((point) => waysOf(point).some((way) => told.has(way)));
 }
 
-// What a bullet cannot begin with, whatever stands before it.
-const pointsBack =
-  /^(?:it|its|they|their|them|this|that|these|those|he|she|so|but|and|or|also|then|otherwise|however|instead|which|just|simply)(?![\p{L}'’-])/iu;
-
 /** Points that a bullet may tell as well: not the sentence that says what it is, nor what the seller tells of himself. */
 export function repeatablePoints(points: readonly string[], context: RewriteContext): string[] {
   const { listing, language } = context;
@@ -182,11 +181,11 @@ export function repeatablePoints(points: readonly string[], context: RewriteCont
     parts
       .filter(
         ({ text, isHeaded }) =>
-          !isHeaded && !isPersonal(text, language) && (!pointsBack.test(text) || pronoun.test(text)),
+          !isHeaded && !isPersonal(text, language) && (!pointsBack(text, language) || pronoun.test(text)),
       )
       .flatMap(({ text }) => waysToTell(text)),
   );
-  return points.filter((point) => !pointsBack.test(point) && waysOf(point).some((way) => told.has(way)));
+  return points.filter((point) => !pointsBack(point, language) && waysOf(point).some((way) => told.has(way)));
 }
 
 /** The sentences of the description that a bullet tells word for word, and that it can do without. */

@@ -10,6 +10,7 @@ import { isPlaceholder } from '../text/word-lists.ts';
 import { wordList } from '../text/words.ts';
 import { describeChange } from './change-reasons.ts';
 import type { ImproveInput, RuleImprovement } from './improvement.ts';
+import { lastEdit } from './last-edit.ts';
 import { isWhollyProtected, lostProtected } from './protected-texts.ts';
 import { questionsFor } from './questions.ts';
 import { rewriteBullets } from './rewrite-bullets.ts';
@@ -59,13 +60,23 @@ export function improveListing(input: ImproveInput): RuleImprovement {
     score: scoreListing({ listing: original, images, marketplace }),
   };
   let listing = original;
+  const first = rewriteContext(input);
+  /** The card as a whole, which the rewriters of its sections do not see. */
+  const lastLook = (next: Listing): Listing =>
+    lastEdit(next, { ...first, listing: next }, (edited) => {
+      const isWanted = listingSections.every((section) => wanted.has(section) || isSame(edited[section], next[section]));
+      const isKept = listingSections.every(
+        (section) => lostProtected(section, original, edited, first.protectedTexts) === null,
+      );
+      return isWanted && isKept && keepsTotal(scoreListing({ listing: edited, images, marketplace }), start.score);
+    });
   const objections = new Map<ListingSection, Objection>();
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = rewritten({ ...input, listing }, wanted, indexFor, objections, start);
-    if (next === listing) break;
+    const next = lastLook(rewritten({ ...input, listing }, wanted, indexFor, objections, start));
+    if (isSame(next, listing)) break;
     listing = next;
   }
-  const context = rewriteContext(input);
+  const context = first;
   const score = scoreListing({ listing, images, marketplace });
   const isChanged = (section: ListingSection): boolean => !isSame(listing[section], original[section]);
   const objectionTo = (section: ListingSection): Objection | null =>

@@ -32,6 +32,14 @@ const fewestOfClause = 6;
 const isClause = (line: string): boolean =>
   wordList(line).length >= fewestOfClause && !line.includes(':') && /\s\p{Ll}{4,}/u.test(line);
 
+const fewestOfTail = 2;
+/** "Gluten free and vegan" behind the last sentence: a line left over, of which a sentence can be made. */
+const isTail = (line: string, before: Block | undefined): boolean =>
+  before?.kind === 'paragraph' &&
+  /[.!?…]["”»)]?$/u.test(before.lines.at(-1) ?? '') &&
+  wordList(line).length >= fewestOfTail &&
+  /\s\p{Ll}{2,}/u.test(line);
+
 /** Short lines without a full stop under each other are a list; one alone that says something whole is a sentence. */
 export function withLists(
   blocks: readonly Block[],
@@ -56,7 +64,11 @@ export function withLists(
     const isText = blocks.some((block) => !isLoose(block));
     if (run.length >= fewestLoose && isText)
       result.push({ kind: 'list', lines: run.flatMap(({ lines }) => lines.map(capitalised)) });
-    else if (run.length === 1 && isText && language === 'en' && (begun.test(first) || isClause(first)))
+    else if (
+      run.length === 1 &&
+      isText &&
+      ((language === 'en' && begun.test(first)) || isClause(first) || (end === blocks.length && isTail(first, result.at(-1))))
+    )
       result.push({ kind: 'paragraph', lines: [`${capitalised(first)}.`] });
     else result.push(...(run.length === 0 ? blocks.slice(index, index + 1) : run));
     index = Math.max(end, index + 1);

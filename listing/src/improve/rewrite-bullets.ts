@@ -29,6 +29,7 @@ import {
 import { spacedSigns, withEnds } from './sentence-ends.ts';
 import { asPoints, isNote, isPersonal } from './sentence-points.ts';
 import { isCutOff, isGuarantee, isPageWords, isShopTalk } from './shop-talk.ts';
+import { isTorn, pointsBack } from './stands-alone.ts';
 import { isBareYes, isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { propertiesOf } from './told-facts.ts';
 import { isToldUnspaced } from './unspaced-texts.ts';
@@ -42,11 +43,12 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
     max,
     len: [, longest],
   } = profile.bullets;
-  const points = listing.bullets.map((bullet) => cleanPoint(bullet, context));
+  const written = wholeBullets(listing.bullets, longest, context);
+  const points = written.map((bullet) => cleanPoint(bullet, context));
   const ofProduct = points.filter(
     (point, index) =>
       isProtected(point, context.protectedTexts) ||
-      !(isUnwantedPoint(point, context) || hasClaimInside(listing.bullets[index] ?? '', context)),
+      !(isUnwantedPoint(point, context) || hasClaimInside(written[index] ?? '', context)),
   );
   const isKept = (text: string): boolean => isProtected(text, context.protectedTexts);
   const lists = [ofProduct, points].map((kept) => inTurn(kept, longest, max, context));
@@ -65,7 +67,7 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   const ways: readonly Way[] =
     context.language === 'en' ? ['folded', 'paired', 'together', 'apart'] : ['together', 'apart'];
   const properties = isDone ? [] : ways.map((way) => specificationBullets(context, way));
-  // What only the bullets tell comes first; what the description says as well fills what is left.
+  // What leaves the description comes first.
   const said = taken ?? sentences;
   const again = taken === null ? [] : repeatablePoints(sentences, context).filter((point) => !said.includes(point));
   const writtenOf = (owns: readonly string[][]): string[][] =>
@@ -73,12 +75,11 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
       isDone
         ? [chosen(own, [], count, context)]
         : properties.map((rows) => {
-            const more = inTurnOfUse(said, rows, again, context);
+            const more = inTurnOfUse(said, rows, context);
             const list = chosen(own, more, count, context);
-            // What the thing is stands in the text already, and in a bullet where there is next to nothing else.
-            return list.length >= Math.min(count, fewestWanted)
-              ? list
-              : chosen(own, [...more, ...sentences], count, context);
+            // What the text says is said again where there would be next to no bullets.
+            const few = Math.min(count, fewestBullets);
+            return list.length >= few ? list : chosen(own, [...more, ...again, ...sentences], few, context);
           }),
     );
   const clean = [...folded, ...lists.slice(0, 1)].map((own) => writtenOf([own]));
@@ -92,7 +93,27 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
 }
 
 const fewMore = 2;
-const fewestWanted = 4;
+// Marketplaces with bullets want at least so many (source A5).
+const fewestBullets = 3;
+
+const goesOn = /^(?:and|or|but|with|for|und|oder|mit|et|ou|avec|y|con|e|и)\s/u;
+
+/** Bullets of a list that was broken in the middle, joined: "Soft cotton and" with "washable lining". */
+function wholeBullets(bullets: readonly string[], longest: number, { protectedTexts }: RewriteContext): string[] {
+  const whole: string[] = [];
+  for (const bullet of bullets) {
+    const last = whole.at(-1);
+    const isBroken =
+      last !== undefined &&
+      ((isTorn(last) && !/[:(]$/u.test(last.trim())) || (goesOn.test(bullet) && !/[.!?:;]$/u.test(last.trim()))) &&
+      !isProtected(last, protectedTexts) &&
+      !isProtected(bullet, protectedTexts) &&
+      codePoints(last) + codePoints(bullet) < longest;
+    if (isBroken) whole[whole.length - 1] = `${last} ${bullet}`;
+    else whole.push(bullet);
+  }
+  return whole;
+}
 
 /** In front the first list with as many bullets as are best, or the longest one; last those with a bullet for each row of the table. */
 function fullestFirst(groups: readonly string[][][], count: number): string[][] {
@@ -112,7 +133,6 @@ const fewestFolded = 5;
 function inTurnOfUse(
   sentences: readonly string[],
   properties: readonly string[],
-  again: readonly string[],
   { listing }: RewriteContext,
 ): string[] {
   const isBook = listing.specifications.some(({ name }) => isAuthor(name));
@@ -120,10 +140,9 @@ function inTurnOfUse(
   const notes = sentences.filter(isNote);
   const [property, ...more] = properties;
   const first = property === undefined || wordList(property).length < fewestFolded ? [] : [property];
-  const toldAgain = again.filter((sentence) => !isNote(sentence));
   return isBook
-    ? [...properties, ...points, ...toldAgain, ...notes]
-    : [...points, ...first, ...toldAgain, ...(first.length > 0 ? more : properties), ...notes];
+    ? [...properties, ...points, ...notes]
+    : [...points, ...first, ...(first.length > 0 ? more : properties), ...notes];
 }
 
 /** Where a marketplace shows no bullets of its own they stay as they are, but for those of nothing but the sale. */
@@ -182,7 +201,8 @@ function sentenceBullets(context: RewriteContext): string[] {
         !sizeRow.test(sentence) &&
         !ofModel.test(sentence) &&
         !ofPosting.test(sentence) &&
-        !goesOn.test(sentence) &&
+        !pointsBack(sentence, context.language) &&
+        !isTorn(sentence) &&
         !/^\d{1,2}[.)]\s/u.test(sentence) &&
         !isHeading(sentence) &&
         !isCutOff(sentence) &&
@@ -302,7 +322,4 @@ const sizeRow = /^(?:\d{1,3}|\d*x{0,4}[sml])\s?[:–-]\s.*\d/iu;
 const ofModel =
   /(?<!\p{L})(?:the|our) model (?:is|wears|has)(?!\p{L})|(?<!\p{L})in (?:the|our) (?:photos?|pictures?)(?!\p{L})/iu;
 
-// "Instead she finds …" needs the sentence before it.
-const goesOn =
-  /^(?:it['’]s|they['’]re|that['’]s|there['’]s|if you|instead|then|but|so|and|or|however|otherwise|also|this means|that means|that way)[ ,]/iu;
 const ofPosting = /^(?:ships|shipped|sent|posted|delivered|dispatched) (?:in|as|with|by|from) |^condition: /iu;

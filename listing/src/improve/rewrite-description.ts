@@ -16,6 +16,7 @@ import { clauseOf } from './fact-clauses.ts';
 import { sharedKey } from './fact-keys.ts';
 import { factBlocks, saidShortly } from './fact-sentences.ts';
 import { isFiller } from './keyword-words.ts';
+import { withoutReferences } from './page-references.ts';
 import { isPropertyName } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
@@ -151,6 +152,7 @@ function isSoiled(lines: readonly string[], blocks: readonly Block[], context: R
   if (blocks.filter(({ kind }) => kind === 'list').flatMap(({ lines }) => lines).length > listed(lines)) return true;
   if (lines.some((line) => isUnended(line, context.language) || mended(line, context) !== line)) return true;
   if (sameWords(blocks, context.listing.description)) return false;
+  if (lines.flatMap(sentencesOf).some((sentence) => withoutReferences(sentence) !== sentence)) return true;
   const said = new Set(blocks.flatMap(({ lines }) => lines.flatMap(wordList)));
   const isGone = (text: string): boolean => wordList(text).some((word) => !said.has(word));
   return (

@@ -4,6 +4,7 @@ import { hasContact } from '../text/signs.ts';
 import { codePoints, utf8Bytes, wordList } from '../text/words.ts';
 import { upperFirst } from './casing.ts';
 import { cleanLine } from './clean-text.ts';
+import { isSingleTag } from './card-faults.ts';
 import { apart, knownWords } from './hashtag-words.ts';
 import { isHealthClaim } from './health-claims.ts';
 import { phrasesOf, valuePhrases, yesNames } from './keyword-phrases.ts';
@@ -14,6 +15,7 @@ import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isCutOff } from './shop-talk.ts';
 import { combinedTags } from './tag-combinations.ts';
+import { phrasesAbroad, tagAbroad } from './tag-phrases.ts';
 import { asTag, statedTags } from './tag-words.ts';
 import { isKnownName, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
@@ -175,20 +177,18 @@ function searchWords(context: RewriteContext): string[] {
   const materials = wordsIn(
     factsOf(told, language).flatMap((fact) => (fact.kind === 'material' && fact.denied !== true ? [fact.text] : [])),
   );
+  const nouns = language === 'en' ? nounsIn([...bullets, ...sentences]) : null;
+  const isNoun = (word: string): boolean => nouns === null || nouns.has(word);
   // "Car cup holders" between two fillers is a name; a longer run holds a verb.
   const named = bullets
     .flatMap((bullet) => runsOf(bullet, context).map((run) => run.filter((word) => isName(bullet, word))))
     .filter((run) => run.length >= 2 && run.length <= 3 && !run.some((word) => isWeak(word) || isVerbal(word)))
+    .filter((run) => isNoun(run.at(-1) ?? ''))
     .flat()
     .filter((word) => !unsearched.has(word));
-  // Verbs and adverbs come back often without being searched for; in English the last word of a run is a name.
-  const nouns = new Set(
-    language === 'en'
-      ? [...bullets, ...sentences].flatMap((line) => runsOf(line, context).flatMap((run) => run.slice(-1)))
-      : text,
-  );
+  // Verbs and adverbs come back often without being searched for.
   const repeated = text.filter(
-    (word) => (counts.get(stem(word)) ?? 0) > 1 && nouns.has(word) && !isVerbal(word) && !unsearched.has(word),
+    (word) => (counts.get(stem(word)) ?? 0) > 1 && !isVerbal(word) && !unsearched.has(word) && isNoun(word),
   );
   const stated = wordsIn(
     tellable(listing.specifications)
@@ -231,6 +231,29 @@ const unsearched: ReadonlySet<string> = new Set(
   ),
 );
 
+const before: ReadonlySet<string> = new Set(
+  'a an the your my our its this these most all any each every some no of with for in on from one two three four'.split(' '),
+);
+const behind: ReadonlySet<string> = new Set('for with of in on and or that is are has from by at'.split(' '));
+const mostBetween = 4;
+
+/** English nouns, told by what stands around them: the "cages" of "most bicycle cages", and nothing of "a bit loose so". */
+function nounsIn(lines: readonly string[]): Set<string> {
+  const clauses = lines.flatMap((line) => line.split(/[,;:!?()]|\.(?=\s|$)/u)).map(wordList);
+  return new Set(
+    clauses.flatMap((words) =>
+      words.filter((_, index) => {
+        const next = words[index + 1];
+        const isLast = next === undefined || behind.has(next);
+        return (
+          isLast &&
+          words.slice(Math.max(0, index - mostBetween), index).some((word) => before.has(word) || /^\d/u.test(word))
+        );
+      }),
+    ),
+  );
+}
+
 /** German nouns are told by their capitals. */
 const isNounOf = (text: string, word: string): boolean =>
   text.includes(upperFirst(word)) || text.includes(word.toUpperCase());
@@ -268,23 +291,28 @@ function tags(context: RewriteContext): string[] {
     if (isProtected(keyword, context.protectedTexts)) result.push(keyword);
     else if (!/^[\d\s.-]+$/u.test(keyword)) {
       const tag = shortened(keyword, len, context);
-      add(wished.has(keyword) ? tag : (asTag(tag, len, context) ?? ''));
+      add(wished.has(keyword) ? tag : (tagOf(tag, len, context) ?? ''));
     }
   }
   const wanted = Math.max(ideal, result.length, listing.keywords.length);
   const phrases = [...phrasesOf(context, len), ...statedTags(context), ...combinedTags(context, len)];
-  for (const phrase of isHashtags ? hashtagsOf(phrases, listing.title) : phrases) {
+  const names = isHashtags ? hashtagsOf(phrases, listing.title) : [...phrases, ...phrasesAbroad(context)];
+  const isSingle = (tag: string): boolean => !isHashtags && isSingleTag(tag, context.language);
+  for (const phrase of names.filter((name) => !isSingle(name))) {
     if (result.length >= wanted) break;
     add(phrase);
   }
-  // Where phrases cannot be built, single words of the text find it as well.
-  const words = context.language === 'en' || isHashtags ? [] : searchWords(context);
+  // Where phrases cannot be built, single words find it as well.
+  const words = isHashtags ? [] : [...names.filter(isSingle), ...(context.language === 'en' ? [] : searchWords(context))];
   for (const word of words) {
-    if (result.length >= wanted) break;
+    if (result.length >= Math.min(wanted, context.language === 'en' ? wanted : fewestTags)) break;
     if (!result.some((tag) => isInflected(tag, word))) add(word);
   }
   return result.slice(0, max ?? result.length);
 }
+
+// With so many phrases single words are not needed.
+const fewestTags = 8;
 
 const longestEnding = 2;
 
@@ -294,6 +322,14 @@ function isInflected(tag: string, word: string): boolean {
   return tag.startsWith(start) && Math.abs(tag.length - word.length) <= longestEnding;
 }
 const shortestStem = 4;
+
+/** A tag of one word with what makes it a search. */
+function tagOf(tag: string, len: number | null, context: RewriteContext): string | null {
+  const named = isHashtagField(context) ? null : tagAbroad(tag, len, context);
+  return named !== null && codePoints(named) <= (len ?? Number.POSITIVE_INFINITY)
+    ? named
+    : asTag(tag, len, context);
+}
 
 /** Ozon's keywords are hashtags since 2025-08-18 (source O4), and a hashtag is one word. */
 const isHashtagField = ({ marketplace }: RewriteContext): boolean => marketplace === 'ozon';

@@ -15,6 +15,7 @@ import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { withUnits } from './selling-points.ts';
 import { fitted } from './title-fit.ts';
 import { withItemFirst, withKind } from './title-item.ts';
+import { withNameOnce } from './title-noun.ts';
 import { withoutOffers } from './title-offers.ts';
 import { inOrder, segmentsOf, splitHead, withoutEchoes } from './title-parts.ts';
 import { paused } from './title-pause.ts';
@@ -115,8 +116,9 @@ function composed(context: RewriteContext): string[] {
   const raw = withFullEnd(withKind(context, segmentsOf(paused(base, context), language))).filter(
     (segment, index) => index === 0 || !tellsPacking.test(segment),
   );
-  const [head = '', ...tail] = withBrand(context, withItemFirst(context, raw));
-  const named = [...splitHead(head, context), ...tail];
+  const [start = '', ...tail] = withBrand(context, withItemFirst(context, raw));
+  const [head = '', ...rest] = withNameOnce(start, listing.brand ?? '', language);
+  const named = [...splitHead(head, context), ...rest, ...tail];
   const once = withoutRepetition(context, named);
   const finish = (segments: readonly string[]): string => {
     const title = fitted(context, segments);

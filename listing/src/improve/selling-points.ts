@@ -8,6 +8,7 @@ import { ownSpelling, unitOf } from './casing-names.ts';
 import { capitalised, cleanLine, cutToLength, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import { isHealthClaim } from './health-claims.ts';
 import { shortFormsOf } from './own-spellings.ts';
+import { withoutReferences } from './page-references.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { isInvitation } from './seller-asks.ts';
@@ -57,9 +58,10 @@ export function cleanPoint(bullet: string, context: RewriteContext): string {
   if (isProtected(bullet, context.protectedTexts)) return bullet;
   const line = spacedSigns(htmlToText(bullet).replaceAll('\n', ' '));
   const plain = context.language === 'en' ? mendedEnglish(line, context.listing.brand ?? '') : line;
-  const sentences = sentencesOf(plain);
+  const all = sentencesOf(plain);
+  const sentences = all.map(withoutReferences).filter((sentence) => sentence !== '');
   const kept = sentences.filter((sentence) => !isUnwantedPoint(sentence, context) && !leadsToLink(sentence, sentences));
-  const text = kept.length > 0 && sentences.length > 1 ? kept.join(' ') : removeContacts(plain);
+  const text = kept.length > 0 && sentences.length > 1 ? kept.join(' ') : removeContacts(sentences.join('') === all.join('') ? plain : sentences.join(' '));
   const provable = context.marketplace === 'amazon' ? withoutUnprovable(text) : text;
   return pointStyle(cleanLine(withoutPriceParts(provable), context), context);
 }

@@ -5,6 +5,7 @@ import { itemOf } from './keyword-phrases.ts';
 import { runsOf } from './keyword-runs.ts';
 import { isUse, saidOfWhole } from './keyword-words.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { longestTag } from './tag-phrases.ts';
 import { kindOf, stem } from './title-parts.ts';
 
 /** What the sections other than the keywords say. */
@@ -26,9 +27,6 @@ const parts: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-// Where a tag has more room shops sort by single words as well.
-const longestTag = 40;
 
 const states = (text: string, word: string): boolean => wordList(text).map(stem).includes(stem(word));
 

@@ -1,0 +1,82 @@
+import { codePoints, isUnspaced, phrasePattern, wordList } from '../text/words.ts';
+import { cleanLine } from './clean-text.ts';
+import { itemOf, nounFirst } from './keyword-phrases.ts';
+import { isFiller, isWeak } from './keyword-words.ts';
+import type { RewriteContext } from './rewrite-context.ts';
+import { segmentsOf, stem } from './title-parts.ts';
+
+// What ties a property to its noun: "collier en argent", "Messer mit Griff", "бутылка для воды".
+const ties = new Map(
+  Object.entries({
+    fr: "en|de|d['’]|à|au|aux|avec|pour|sans",
+    es: 'de|con|para|sin|en',
+    it: 'di|da|in|con|per|senza|a',
+    pt: 'de|com|para|sem|em',
+    de: 'aus|mit|für|ohne',
+    nl: 'van|met|voor|zonder',
+    pl: 'z|ze|do|dla|bez|na',
+    ru: 'из|с|со|для|без|на',
+    uk: 'з|із|для|без|на',
+    ro: 'din|cu|pentru|fără|de',
+  }),
+);
+const articles = /^(?:la|le|les|l['’]|el|los|las|il|lo|i|gli|der|die|das|den|dem|een|de|het)$/u;
+const shortestWord = 3;
+const mostTied = 3;
+// Where a tag has more room shops sort by single words as well.
+export const longestTag = 40;
+
+const isName = (word: string): boolean =>
+  codePoints(word) >= shortestWord && /^\p{L}[\p{L}'’-]*$/u.test(word) && !isFiller(word) && !isWeak(word);
+
+/**
+ * Search phrases in languages that set a property behind its noun or tie it with a small word, in the title's own words:
+ * neighbours ("bougie artisanale"), ties ("bougie à la cire"), and the noun with each further part ("bougie parfum figuier").
+ */
+export function phrasesAbroad(context: RewriteContext): string[] {
+  const { listing, original, language } = context;
+  if (language === 'en' || isUnspaced(listing.title)) return [];
+  const brand = phrasePattern(listing.brand?.trim() ? [listing.brand.trim()] : []);
+  const small = new RegExp(`^(?:${ties.get(language) ?? '-'})$`, 'u');
+  const item = itemOf(context);
+  const noun = (nounFirst.has(language) ? item[0] : item.at(-1)) ?? '';
+  const segments = [...new Set([listing.title, original.title])].flatMap((title) =>
+    segmentsOf(cleanLine(brand === null ? title : title.replace(brand, ', '), context), language).map((segment) =>
+      segment.toLowerCase().split(/\s+/u),
+    ),
+  );
+  const near = segments.flatMap((words) =>
+    words.flatMap((word, index): string[][] => {
+      const [next = '', third = ''] = words.slice(index + 1);
+      if (!isName(word)) return [];
+      if (isName(next)) return isName(third) ? [[word, next], [word, next, third]] : [[word, next]];
+      if (!small.test(next)) return [];
+      const behind = words.slice(index + 2, index + 2 + mostTied);
+      const end = behind.findIndex((part) => !articles.test(part));
+      return isName(behind[end] ?? '') ? [[word, next, ...behind.slice(0, end + 1)]] : [];
+    }),
+  );
+  const withNoun = near.filter((words) => words.includes(noun));
+  // Behind a noun that comes first any name can stand; elsewhere it would need another ending.
+  const apart =
+    nounFirst.has(language) && noun !== ''
+      ? near
+          .filter((words) => !words.includes(noun) && !words.some((word) => small.test(word)))
+          .map((words) => [noun, ...words])
+      : [];
+  const other = near.filter((words) => !withNoun.includes(words));
+  return [...new Set([...withNoun, ...apart, ...other].filter(isApart).map((words) => words.join(' ')))];
+}
+
+/** True for words of which none is said twice. */
+const isApart = (words: readonly string[]): boolean => new Set(words.map(stem)).size === words.length;
+
+/** "Mochila cuero" of "cuero": a tag of one word behind the noun that comes first; null where it is none. */
+export function tagAbroad(keyword: string, len: number | null, context: RewriteContext): string | null {
+  if (len === null || len > longestTag) return null;
+  const word = keyword.toLowerCase();
+  const [noun = '', ...more] = itemOf(context);
+  if (!nounFirst.has(context.language) || noun === '' || wordList(word).length !== 1) return null;
+  if (stem(word) === stem(noun)) return more.length === 0 ? null : [noun, ...more].join(' ');
+  return isName(word) ? `${noun} ${word}` : null;
+}

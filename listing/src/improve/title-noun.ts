@@ -1,0 +1,45 @@
+import { factsOf } from '../ground/facts.ts';
+import { wordList, wordsOf } from '../text/words.ts';
+import { isFiller, isWeak } from './keyword-words.ts';
+import { kindOf, stem } from './title-parts.ts';
+
+const fewestBetween = 2;
+const shortestNoun = 3;
+const small = /(?<!\p{L})(?:with|for|of|in|on|and|to|by|from)(?!\p{L})|[&,;|]/iu;
+const ends = /^\s*(?:$|(?:with|for|without|in)\s|\d)/iu;
+
+/**
+ * "Yoga Mat Non Slip TPE Exercise Mat for Home" as "Yoga Mat for Home" and "Non Slip TPE": the name stays whole and first,
+ * and what the second name was called is left to the keywords. Any other first part stays as it is.
+ */
+export function withNameOnce(head: string, brand: string, language: string): string[] {
+  if (language !== 'en') return [head];
+  const words = wordsOf(head);
+  const named = new Set(wordList(brand));
+  const second = words.findIndex(({ word, end }, index) => {
+    const first = words.slice(0, index).findIndex((other) => stem(other.word) === stem(word));
+    return (
+      first > 0 &&
+      index - first > fewestBetween &&
+      word.length >= shortestNoun &&
+      /^\p{L}+$/u.test(word) &&
+      !named.has(word) &&
+      !isWeak(word) &&
+      !isFiller(word) &&
+      kindOf(word, language) === null &&
+      ends.test(head.slice(end))
+    );
+  });
+  const again = words[second];
+  const first = words.find((other) => again !== undefined && stem(other.word) === stem(again.word));
+  const last = words[second - 1];
+  if (again === undefined || first === undefined || last === undefined) return [head];
+  const between = head.slice(first.end, again.start).trim();
+  if (small.test(between)) return [head];
+  const called = head.slice(last.start, last.end);
+  // "Non Slip" and "Memory Foam" are properties; the "Exercise" of "Exercise Mat" is another name for it.
+  const isProperty = factsOf(between, language).some(({ end }) => end === between.length);
+  const left = isProperty ? between : between.slice(0, between.length - called.length).trim();
+  const name = `${head.slice(0, first.end)}${head.slice(again.end)}`.trim();
+  return left === '' ? [name] : [name, left];
+}
