@@ -131,14 +131,15 @@ export const isSingleTag = (tag: string, language: string): boolean =>
   !/[-_]/u.test(tag) &&
   !(compounds.has(language) && codePoints(tag) >= longestOfOne);
 
+const adverb = /(?:ly|n['’]t)$/u;
+
 function keywordFaults({ keywords }: Listing, marketplace: MarketplaceId, language: string): CardFault[] {
   const profile = profileOf(marketplace).keywords;
   if (profile === null) return [];
   const fault = (criterion: Criterion, text: string): CardFault => ({ criterion, section: 'keywords', text });
   if (profile.mode === 'bytes')
     return keywords
-      .flatMap(wordList)
-      .filter((word) => isWeak(word) || /(?:ly|n['’]t)$/u.test(word))
+      .filter((term) => wordList(term).every((word) => isWeak(word) || adverb.test(word)))
       .map((text) => fault('search term finds nothing', text));
   const keys = keywords.map((tag) => wordList(tag).map(stem).sort().join(' '));
   return [

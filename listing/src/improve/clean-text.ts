@@ -127,10 +127,13 @@ const goesOn = new RegExp(`^\\s+(?!(?:${preposition}|and|or|und|et|y|и)(?![\\p{
 
 /** "Mat with carry" of "Mat with carry strap": the phrase that a preposition began goes on behind the cut. */
 const isBroken = (cut: string, rest: string): boolean =>
+  (participle.test(cut) && /^\s+(?:a|à|al|in|en|da|di|de|per|par|con)\s/iu.test(rest)) ||
   (openPhrase.test(cut) && goesOn.test(rest)) ||
   (lonelyAdjective.test(cut) && /^\s+\p{L}/u.test(rest)) ||
   endsWord.test(rest) ||
   (/\s\d{1,3}$/u.test(cut) && countedNext.test(rest));
+// "Hecha" of "hecha a mano", "spremuto" of "spremuto a freddo".
+const participle = /\s(?:\p{L}{2,}(?:[aiu]t[oaie]|[ai]d[oa]s?|ées?|és?)|hech[oa]s?|fatt[oaie]|faite?s?)$/iu;
 // "MagSafe" of "MagSafe compatible", "Water" of "water resistant": without what follows it says another thing.
 const endsWord =
   /^\s+(?:compatible|resistant|repellent|proof|free|safe|friendly|style|type|inspired|look|effect|caring|saving|cancell?ing|charging|absorbing|wicking|activated|operated|powered|controlled|sensing|locking|closing|drying|shaped|sleeved|necked|aging|ageing|fitting)(?!\p{L})/iu;

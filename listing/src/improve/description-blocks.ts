@@ -48,7 +48,7 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
     else if (isItem && cleaned.length > 0) blocks.push({ kind: 'list', lines: cleaned });
     else for (const paragraph of cleaned) blocks.push({ kind: 'paragraph', lines: [paragraph] });
   });
-  return withLists(withTables(withoutLoneHeadings(blocks), context), context);
+  return withLists(withTables(withoutLoneHeadings(withoutLoneItems(blocks, context)), context), context);
 }
 
 const ordering = /^how to (?:order|purchase|buy|personali[sz]e)\b[^.]{0,30}:?$/iu;
@@ -88,6 +88,32 @@ const withoutLoneHeadings = (blocks: readonly Block[]): Block[] =>
     const isAlone = next === undefined || (next.kind === 'paragraph' && isLabel(next.lines[0] ?? ''));
     return !(kind === 'paragraph' && isLabel(line) && isAlone);
   });
+
+const longestItem = 8;
+const fewestOfItem = 2;
+
+/** An item that is alone in its list, behind a sentence, as one more sentence. */
+function withoutLoneItems(blocks: readonly Block[], { protectedTexts }: RewriteContext): Block[] {
+  const result: Block[] = [];
+  for (const { kind, lines } of blocks) {
+    const [only = ''] = lines;
+    const last = result.at(-1);
+    const isAlone =
+      kind === 'list' &&
+      lines.length === 1 &&
+      last?.kind === 'paragraph' &&
+      /[.!?…]$/u.test(last.lines.at(-1) ?? '') &&
+      wordList(only).length >= fewestOfItem &&
+      wordList(only).length <= longestItem &&
+      !only.includes(':') &&
+      // The words of a title are no sentence.
+      (only.match(/\s\p{Lu}/gu)?.length ?? 0) < fewestOfItem &&
+      !isProtected(only, protectedTexts);
+    if (isAlone) last.lines.push(/[.!?…]$/u.test(only) ? only : `${only}.`);
+    else result.push({ kind, lines: [...lines] });
+  }
+  return result;
+}
 
 const longestRow = 100;
 const fewestRows = 3;
@@ -144,9 +170,18 @@ function cleanLines(line: string, context: RewriteContext, isLoudText: boolean):
   const { avoid } = context;
   const clean = avoid === null ? rest : rest.map((sentence) => tidy(sentence.replace(avoid, ' ')));
   return paragraphsOf(clean.filter((sentence) => wordList(sentence).length > 0)).map((text) =>
-    calmHeading(begun(withEnds(text, context.language), context).replace(/(?<!\s)\s+[–—-]$/u, ''), context),
+    calmLabel(begun(withEnds(text, context.language), context).replace(/(?<!\s)\s+[–—-]$/u, ''), context),
   );
 }
+
+/** "INCLUDES: one lamp" with a label like any other. */
+const calmLabel = (text: string, context: RewriteContext): string =>
+  calmHeading(
+    text.replace(/^\p{Lu}[\p{Lu} ]{4,30}(?=: .*\p{Ll}{2})/u, (label) =>
+      capitalised(normalCase(label, 'und', context.listing.brand ?? '')),
+    ),
+    context,
+  );
 
 const fewestBegun = 4;
 

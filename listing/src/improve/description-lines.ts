@@ -6,7 +6,7 @@ import { tidy } from './clean-text.ts';
 import { withHeads } from './description-heads.ts';
 
 const blockTags = /<(?:p|br|li|div|h[1-6])\b/iu;
-const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►*]|[–—~-](?=\s))\s*/u;
+const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►➔➜▶▸❖◆◇■□★☆✦✧✿❀❁♥♡*]|[–—~-](?=\s))\s*/u;
 
 // A page's source breaks lines anywhere; a line goes on where no sentence ended or no capital begins.
 const brokenLine =

@@ -27,10 +27,15 @@ describe.each(['amazon', 'walmart'] as const)('description and bullets for %s', 
     for (const word of description.match(/\p{L}{4,}/gu) ?? []) expect(told).toContain(word.toLowerCase());
   });
 
-  it.each([
-    ['sentences', `${lead} The clapper is turned from oak. Total height is 14 cm. Comes with two screws.`],
-    ['a list', `${lead}\n\n• Clapper of turned oak\n• Two brass screws included`],
-  ])('both stand by themselves where the text is short: %s', (_, description) => {
+  it('divide a short text as well, of which two sentences stay', () => {
+    const description = `${lead} The clapper is turned from oak. Total height is 14 cm. Comes with two screws.`;
+    const result = improved({ title: 'Garden bell', description }, marketplace);
+    expect(result.description).toBe(`${lead} Comes with two screws.`);
+    expect(result.bullets).toEqual(expect.arrayContaining(['The clapper is turned from oak', 'Total height is 14 cm']));
+  });
+
+  it('both tell a list of which not all can go', () => {
+    const description = `${lead}\n\n• Clapper of turned oak\n• Two brass screws included`;
     const result = improved({ title: 'Garden bell', description }, marketplace);
     expect(result.description).toBe(description);
     expect(result.bullets.length).toBeGreaterThanOrEqual(2);

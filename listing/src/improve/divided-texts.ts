@@ -1,4 +1,5 @@
 import { factsOf } from '../ground/facts.ts';
+import type { Listing } from '../listing.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { sentencesOf } from './clean-text.ts';
 import { cleanBlocks } from './description-blocks.ts';
@@ -14,8 +15,13 @@ import { goesOn, knowsPointers, pointsBack } from './stands-alone.ts';
 
 // With less than this a description tells nobody what the product is; our choice.
 export const shortestText = 40;
-// A description has to stand by itself: this much of it stays, whatever the bullets tell as well. Our choice.
-const leastLeft = 120;
+// A description has to stand by itself: two sentences and this much of it stay, whatever the bullets tell as well. It is a
+// share of all that both say, so that it is the same once they are divided. Our choice.
+const shareLeft = 0.45;
+const leastLeft = 60;
+const enoughLeft = 160;
+const longText = 630;
+const leastOfLong = 300;
 const fewestLeft = 2;
 // "In the box", with or without a colon.
 const longestHeading = 4;
@@ -128,20 +134,38 @@ function sizesOf(parts: readonly Part[]): Map<number | null, number> {
   return sizes;
 }
 
-/** The parts that bullets may take over so that enough of the description is left; null where it is not divided. */
-function takenParts(context: RewriteContext): Part[] | null {
+/** The parts told in one of these ways that may leave the description so that enough of it stays; null where it is not divided. */
+function takenParts(context: RewriteContext, ways: ReadonlySet<string>): Part[] | null {
   if (!isDivided(context)) return null;
   const { listing, language } = context;
   const lines = linesOf(listing.description);
   let left = codePoints(lines.join(' '));
+  const total = left + lengthApart(listing, language);
+  const least = total > longText ? leastOfLong : Math.min(enoughLeft, Math.max(leastLeft, shareLeft * total));
   let sentences = partsOf(lines, language).length;
-  return looseParts(context).filter(({ text }) => {
+  const told = looseParts(context).filter(({ text }) => waysToTell(text).some((way) => ways.has(way)));
+  const all = sizesOf(partsOf(lines, language));
+  const whole = sizesOf(told);
+  const gone = told.filter(({ text, list }) => {
+    if (list !== null && whole.get(list) !== all.get(list)) return false;
     const rest = left - codePoints(text) - 1;
-    if (rest < leastLeft || sentences <= fewestLeft) return false;
+    if (rest < least || sentences <= fewestLeft) return false;
     left = rest;
     sentences -= 1;
     return true;
   });
+  const sizes = sizesOf(gone);
+  return gone.filter(({ list }) => list === null || sizes.get(list) === all.get(list));
+}
+
+/** The length of the bullets that neither the description nor the table tells. */
+function lengthApart({ bullets, description, specifications }: Listing, language: string): number {
+  const told = new Set(partsOf(linesOf(description), language).flatMap(({ text }) => waysToTell(text)));
+  const rows = specifications.map(({ name, value }) => new Set(spoken(`${name} ${value}`)));
+  return bullets
+    .filter((bullet) => !waysOf(bullet).some((way) => told.has(way)))
+    .filter((bullet) => !rows.some((row) => spoken(bullet).every((word) => row.has(word))))
+    .reduce((sum, bullet) => sum + codePoints(bullet), 0);
 }
 
 // "The kettle", "There is a", "It has": what a bullet leaves out of its sentence.
@@ -165,7 +189,7 @@ const spoken = (text: string): string[] => wordList(text.replace(/ ?°(?= ?[CF](
 
 /** Points that leave the description once they are bullets; null where the two are not divided. */
 export function takenPoints(points: readonly string[], context: RewriteContext): string[] | null {
-  const taken = takenParts(context);
+  const taken = takenParts(context, new Set(points.flatMap(waysOf)));
   if (taken === null) return null;
   const told = new Set(taken.flatMap(({ text }) => waysToTell(text)));
   return points.filter((point) => waysOf(point).some((way) => told.has(way)));
@@ -192,13 +216,7 @@ export function repeatablePoints(points: readonly string[], context: RewriteCont
 export function toldByBullets(context: RewriteContext): string[] {
   const { bullets } = context.listing;
   if (bullets.length === 0) return [];
-  const taken = takenParts(context) ?? [];
-  const known = new Set(bullets.flatMap(waysOf));
-  const told = taken.filter(({ text }) => waysToTell(text).some((way) => known.has(way)));
-  const sizes = { told: sizesOf(told), taken: sizesOf(taken) };
-  return told
-    .filter(({ list }) => list === null || sizes.told.get(list) === sizes.taken.get(list))
-    .map(({ text }) => text);
+  return (takenParts(context, new Set(bullets.flatMap(waysOf))) ?? []).map(({ text }) => text);
 }
 
 /** Lines without these sentences, and without those that this leaves empty. */

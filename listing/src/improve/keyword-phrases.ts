@@ -3,6 +3,7 @@ import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { codePoints, escapeRegExp, isUnspaced, phrasePattern, wordList } from '../text/words.ts';
 import { cleanLine } from './clean-text.ts';
+import { commonKinds } from './common-kinds.ts';
 import { keywordNoun } from './keyword-noun.ts';
 import { countWords, runsOf } from './keyword-runs.ts';
 import { isFiller, isTrait, isUse, isWeak } from './keyword-words.ts';
@@ -86,13 +87,16 @@ function titleNoun(context: RewriteContext): string[] {
     .replace(bindings, '')
     .replace(countBehind, '')
     .replace(/(?<=\p{L}.*)\s*[([][^()[\]]*(?:[)\]]|$)/gu, ' ')
+    .replace(sizesOf, '')
     .replace(countedParts, '');
   const runs = runsOf(head.split(preposition)[0] ?? '', context);
   const isNounFirst = nounFirst.has(context.language);
   const last =
+    (context.language === 'en' ? kindIn(runs) : null) ??
     (isNounFirst ? runs : inTurn(runs, context.language)).find(
       (run) => !(run.length === 1 && countWords.has(run[0] ?? '')),
-    ) ?? [];
+    ) ??
+    [];
   if (isNounFirst) return last.slice(0, 2);
   const bare = withoutMaterials(withoutGrade(last, context.language), context.language);
   const named = withoutMaterials(withoutTraits(bare, context.language), context.language);
@@ -107,6 +111,21 @@ function titleNoun(context: RewriteContext): string[] {
     : words;
 }
 
+// "Linen shirt short sleeve", "mug blue speckled": how the thing before it is.
+const how = /^(?:short|long|round|square|oval|wide|narrow|slim|thick|thin|tall|deep|flat)$/u;
+
+/** A run up to the name of a well-known kind of thing behind which only its properties follow; null where none is. */
+function kindIn(runs: readonly string[][]): string[] | null {
+  for (const run of runs) {
+    const at = run.findIndex((word, index) => {
+      const next = run[index + 1] ?? '';
+      return commonKinds.has(stem(word)) && (how.test(next) || isTrait(next) || kindOf(next, 'en') === 'colour');
+    });
+    if (at >= 0) return run.slice(0, at + 1);
+  }
+  return null;
+}
+
 /** "Satchel bag brown crossbody handmade" is a bag: what stands behind a name to be found by is none of it. */
 function withoutTraits(words: readonly string[], language: string): string[] {
   const end = words.findLastIndex(
@@ -118,6 +137,8 @@ function withoutTraits(words: readonly string[], language: string): string[] {
 // "Dog bed large".
 const sizeBehind = /^(?:extra|large|small|medium|mini|jumbo|king|queen)$/u;
 
+// "Shirt sage green size M-XXL" is a shirt.
+const sizesOf = /(?<=\p{L}{3}\s.*)\ssizes? (?:\d|x{0,4}[sml](?![\p{L}])|one\b).*$/iu;
 // "Milking stool oak 3 legs" is a stool.
 const countedParts =
   /(?<=\p{L}{3}\s.*)\s\d{1,2}\s(?:legs?|doors?|drawers?|shelves|pockets?|wheels?|blades?|burners?|tiers?|layers?|seats?|holes?|strings?|panels?|compartments?|levels?|handles?|sides?|slots?|arms?)$/iu;

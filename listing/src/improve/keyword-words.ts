@@ -7,7 +7,7 @@ const fillers: ReadonlySet<string> = new Set(
 
 // Function words of other languages; none of them is a noun that English listings use.
 const foreignFillers: ReadonlySet<string> = new Set(
-  `que cada está están muy sus tus este esta estos estas esos ser hacer hechos hecho del las los les nos todo toda todos
+  `que cada está están muy sus tus este esta estos estas esos ser hacer hechos hecho hecha hechas fatto fatta fatti fatte fait faite faits faites mano mani del las los les nos todo toda todos
   todas también pero porque donde cuando sobre entre desde hasta puede pueden tiene tienen dentro fuera nuestro nuestra
   qui dans vous votre vos nous notre cette ces leur leurs être avoir ont plus très aussi mais comme tout tous toute toutes
   chez grâce elle elles aux dass sich nicht auch nur noch sehr mehr kann können werden hat haben sie ihr ihre ihren ihrem

@@ -1,4 +1,5 @@
 import type { Listing, ListingSection } from '../listing.ts';
+import type { Profile } from '../marketplaces/profile.ts';
 import { wordList } from '../text/words.ts';
 import { type CardFault, type Criterion, cardFaults } from './card-faults.ts';
 import { isProtected } from './protected-texts.ts';
@@ -7,13 +8,11 @@ import type { RewriteContext } from './rewrite-context.ts';
 /** Mends one kind of fault; the same listing where it has nothing to do. */
 type Repair = (listing: Listing, faults: readonly CardFault[], context: RewriteContext) => Listing;
 
-// Marketplaces with bullets want at least so many (source A5).
-const fewestBullets = 3;
-
 /** Without the bullets that have one of these faults and that the seller did not write, as long as so many are left. */
 const withoutBullets =
-  (criteria: readonly Criterion[], fewest: number): Repair =>
-  (listing, faults, { original, protectedTexts }) => {
+  (criteria: readonly Criterion[], fewestOf: (profile: Profile) => number): Repair =>
+  (listing, faults, { original, protectedTexts, profile }) => {
+    const fewest = fewestOf(profile);
     const wrong = new Set(faults.flatMap(({ criterion, text }) => (criteria.includes(criterion) ? [text] : [])));
     const own = new Set(original.bullets.map(keyOf));
     const isSpare = (bullet: string): boolean =>
@@ -35,32 +34,36 @@ const keyOf = (text: string): string => wordList(text).join(' ');
 
 /** Keywords without those that find nothing or are told twice. */
 const withoutKeywords: Repair = (listing, faults, { original, protectedTexts, options }) => {
-  const wrong = new Set(faults.flatMap(({ section, text }) => (section === 'keywords' ? [text] : [])));
+  const wrong = new Set(
+    faults.flatMap(({ criterion, text }) =>
+      criterion === 'tag doubled' || criterion === 'search term finds nothing' ? [text] : [],
+    ),
+  );
   const kept = new Set([...original.keywords, ...(options.include_keywords ?? [])]);
-  const isGone = (word: string): boolean => wrong.has(word) && !kept.has(word) && !isProtected(word, protectedTexts);
-  const keywords = listing.keywords.flatMap((keyword) => {
-    if (kept.has(keyword)) return [keyword];
-    const words = keyword.split(' ').filter((word) => !isGone(word));
-    return words.length === 0 ? [] : [words.join(' ')];
-  });
-  return keywords.join('|') === listing.keywords.join('|') || keywords.length === 0 ? listing : { ...listing, keywords };
+  const keywords = listing.keywords.filter(
+    (keyword) => !wrong.has(keyword) || kept.has(keyword) || isProtected(keyword, protectedTexts),
+  );
+  return keywords.length === listing.keywords.length || keywords.length === 0 ? listing : { ...listing, keywords };
 };
 
-/** The seller's own text of a section that has a fault which that text had not. */
+/** The seller's own text of a section that has one of these faults, which that text had not. */
 const ownText =
-  (section: ListingSection): Repair =>
+  (section: ListingSection, criteria: readonly Criterion[]): Repair =>
   (listing, faults, { original, marketplace }) => {
+    const isFound = faults.some(({ criterion }) => criteria.includes(criterion));
+    if (!isFound || original[section].length === 0) return listing;
     const before = new Set(cardFaults(original, marketplace).map(({ criterion }) => criterion));
-    const isWorse = faults.some((fault) => fault.section === section && !before.has(fault.criterion));
+    const isWorse = faults.some(({ criterion }) => criteria.includes(criterion) && !before.has(criterion));
     return isWorse ? { ...listing, [section]: original[section] } : listing;
   };
 
 const repairs: readonly Repair[] = [
-  withoutBullets(['bullet says nothing alone', 'bullet is a heading'], 1),
-  withoutBullets(['bullet is told by the description'], fewestBullets),
+  withoutBullets(['bullet says nothing alone', 'bullet is a heading'], () => 1),
+  // Said twice is better than too few of them.
+  withoutBullets(['bullet is told by the description'], ({ bullets }) => bullets?.ideal ?? 0),
   withoutKeywords,
-  ownText('title'),
-  ownText('description'),
+  ownText('title', ['title is torn', 'title says a word twice']),
+  ownText('description', ['description is torn', 'description repeats itself']),
 ];
 
 /**

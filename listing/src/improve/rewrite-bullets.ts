@@ -59,9 +59,15 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   const isFolded = folded.some((own) => own.join('\n') !== lists[0]?.join('\n'));
   const isDone = isFull && !isFolded && ofProduct.length === points.length && !points.some(isHollowPraise);
   const sentences = isDone ? [] : sentenceBullets(context);
-  const taken = takenPoints(sentences, context);
+  // What a bullet says already takes nobody's place.
+  const told = chosen(lists[0] ?? [], sentences, listing.bullets.length + sentences.length, context);
+  const taken = takenPoints(
+    sentences.filter((sentence) => told.includes(sentence)),
+    context,
+  );
   // Where there is room none of them stays behind alone.
-  const wanted = Math.max(ideal, listing.bullets.length, Math.min(taken?.length ?? 0, ideal + fewMore));
+  const more = listing.bullets.length >= ideal ? 0 : Math.min(taken?.length ?? 0, ideal + fewMore);
+  const wanted = Math.max(ideal, listing.bullets.length, more);
   const count = Math.min(wanted, max ?? wanted);
   // Measures in one bullet say more at a glance, where enough others are left.
   const ways: readonly Way[] =
@@ -75,11 +81,13 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
       isDone
         ? [chosen(own, [], count, context)]
         : properties.map((rows) => {
-            const more = inTurnOfUse(said, rows, context);
+            const more = inTurnOfUse(said, rows, [], context);
             const list = chosen(own, more, count, context);
             // What the text says is said again where there would be next to no bullets.
-            const few = Math.min(count, fewestBullets);
-            return list.length >= few ? list : chosen(own, [...more, ...again, ...sentences], few, context);
+            const few = taken === null ? Math.min(count, fewestWanted) : Math.min(count, fewestBullets);
+            if (list.length >= few) return list;
+            const all = [...inTurnOfUse(said, rows, again, context), ...sentences];
+            return chosen(own, all, taken === null ? count : few, context);
           }),
     );
   const clean = [...folded, ...lists.slice(0, 1)].map((own) => writtenOf([own]));
@@ -95,6 +103,7 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
 const fewMore = 2;
 // Marketplaces with bullets want at least so many (source A5).
 const fewestBullets = 3;
+const fewestWanted = 4;
 
 const goesOn = /^(?:and|or|but|with|for|und|oder|mit|et|ou|avec|y|con|e|и)\s/u;
 
@@ -133,6 +142,7 @@ const fewestFolded = 5;
 function inTurnOfUse(
   sentences: readonly string[],
   properties: readonly string[],
+  again: readonly string[],
   { listing }: RewriteContext,
 ): string[] {
   const isBook = listing.specifications.some(({ name }) => isAuthor(name));
@@ -140,9 +150,10 @@ function inTurnOfUse(
   const notes = sentences.filter(isNote);
   const [property, ...more] = properties;
   const first = property === undefined || wordList(property).length < fewestFolded ? [] : [property];
+  const toldAgain = again.filter((sentence) => !isNote(sentence));
   return isBook
-    ? [...properties, ...points, ...notes]
-    : [...points, ...first, ...(first.length > 0 ? more : properties), ...notes];
+    ? [...properties, ...points, ...toldAgain, ...notes]
+    : [...points, ...first, ...toldAgain, ...(first.length > 0 ? more : properties), ...notes];
 }
 
 /** Where a marketplace shows no bullets of its own they stay as they are, but for those of nothing but the sale. */

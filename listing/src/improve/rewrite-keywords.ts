@@ -177,7 +177,7 @@ function searchWords(context: RewriteContext): string[] {
   const materials = wordsIn(
     factsOf(told, language).flatMap((fact) => (fact.kind === 'material' && fact.denied !== true ? [fact.text] : [])),
   );
-  const nouns = language === 'en' ? nounsIn([...bullets, ...sentences]) : null;
+  const nouns = nounsIn([...bullets, ...sentences], language);
   const isNoun = (word: string): boolean => nouns === null || nouns.has(word);
   // "Car cup holders" between two fillers is a name; a longer run holds a verb.
   const named = bullets
@@ -231,24 +231,34 @@ const unsearched: ReadonlySet<string> = new Set(
   ),
 );
 
-const before: ReadonlySet<string> = new Set(
-  'a an the your my our its this these most all any each every some no of with for in on from one two three four'.split(' '),
-);
+const before: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set(
+    'a an the your my our its this these most all any each every some no of with for in on from one two three four'.split(' '),
+  ),
+  fr: new Set('le la les un une des du de en au aux avec pour sans deux trois'.split(' ')),
+  es: new Set('el la los las un una unos unas de del con para sin en dos tres'.split(' ')),
+  it: new Set('il lo la i gli le un uno una di del della dei delle da con per senza in due tre'.split(' ')),
+  pt: new Set('o a os as um uma de do da dos das com para sem em'.split(' ')),
+};
 const behind: ReadonlySet<string> = new Set('for with of in on and or that is are has from by at'.split(' '));
-const mostBetween = 4;
+const mostBetween = 3;
 
-/** English nouns, told by what stands around them: the "cages" of "most bicycle cages", and nothing of "a bit loose so". */
-function nounsIn(lines: readonly string[]): Set<string> {
+/**
+ * Nouns, told by what stands around them: the "cages" of "most bicycle cages", and nothing of "a bit loose so"; where a
+ * noun stands before what is said of it, it follows its article. Null for a language in which they are not told so.
+ */
+function nounsIn(lines: readonly string[], language: string): Set<string> | null {
+  const begins = before[language];
+  if (begins === undefined) return null;
+  const isBefore = (word: string): boolean => begins.has(word) || /^\d/u.test(word);
   const clauses = lines.flatMap((line) => line.split(/[,;:!?()]|\.(?=\s|$)/u)).map(wordList);
   return new Set(
     clauses.flatMap((words) =>
       words.filter((_, index) => {
+        if (language !== 'en') return isBefore(words[index - 1] ?? '');
         const next = words[index + 1];
         const isLast = next === undefined || behind.has(next);
-        return (
-          isLast &&
-          words.slice(Math.max(0, index - mostBetween), index).some((word) => before.has(word) || /^\d/u.test(word))
-        );
+        return isLast && words.slice(Math.max(0, index - mostBetween), index).some(isBefore);
       }),
     ),
   );
@@ -305,14 +315,11 @@ function tags(context: RewriteContext): string[] {
   // Where phrases cannot be built, single words find it as well.
   const words = isHashtags ? [] : [...names.filter(isSingle), ...(context.language === 'en' ? [] : searchWords(context))];
   for (const word of words) {
-    if (result.length >= Math.min(wanted, context.language === 'en' ? wanted : fewestTags)) break;
+    if (result.length >= wanted) break;
     if (!result.some((tag) => isInflected(tag, word))) add(word);
   }
   return result.slice(0, max ?? result.length);
 }
-
-// With so many phrases single words are not needed.
-const fewestTags = 8;
 
 const longestEnding = 2;
 

@@ -70,7 +70,7 @@ const disclaimer =
   /(?<!\p{L})(?:manual measurement|hand measurement|due to (?:the )?(?:different )?(?:monitors?|lighting|light and)|different monitors|(?:look|appear) (?:slightly |a little )?different on|differ (?:slightly )?(?:on|from) (?:your|each|every|different) (?:screen|monitor)|allow (?:a )?(?:slight |little )?(?:error|deviation|difference)|please allow \d)/iu;
 // "Ships in 2 days", and not "ships in a box"; "collection only" as a clause, and not "the Heritage Collection only".
 const shipsWhen =
-  /(?:^|[,;(]\s?)collection only\b|\b(?:expédiée?s? sous|spedit[oa] in|spedizione in|envíos? en) \d|\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))|\b(?:ships?|shipped|dispatched|posted|sent) (?:the |on the )?(?:same|next)[ -](?:business |working )?day\b|\bships? (?:free|fast|quickly|worldwide|from (?!a\b|the box\b|one\b))/iu;
+  /(?:^|[,;(]\s?)collection only\b|\b(?:fast|quick) (?:free |uk |us |eu )?(?:dispatch|postage|shipping)\b|\b(?:expédiée?s? sous|spedit[oa] in|spedizione in|envíos? en) \d|\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))|\b(?:ships?|shipped|dispatched|posted|sent) (?:the |on the )?(?:same|next)[ -](?:business |working )?day\b|\bships? (?:free|fast|quickly|worldwide|from (?!a\b|the box\b|one\b))/iu;
 // "Find us on Instagram", and not "a ring light for videos on Instagram".
 const socialPage =
   /(?<!\p{L})(?:us|me|i am|i['’]m|we are|we['’]re|our (?:shop|page|work|store)|out|more|seen|also|fans?|followers?|viral) on (?:instagram|facebook|tiktok|telegram|whatsapp|youtube|pinterest)(?!\p{L})/iu;

@@ -12,6 +12,12 @@ const pointers = new Map(
     nl: 'hij|zij|ze|het is|dit is|en|maar|of|ook|dus|daarom|zijn|hun',
     pl: 'on|ona|ono|one|to|jego|jej|ich|i|ale|lub|także|dlatego',
     ru: 'он|она|оно|они|это|его|е[её]|их|и|но|а|или|также|поэтому|так',
+    uk: 'він|вона|воно|вони|це|його|її|їх|і|й|та|але|або|також|тому|так',
+    ro: 'el|ea|ei|ele|acesta|aceasta|și|dar|sau|de asemenea|astfel',
+    cs: 'on|ona|ono|oni|to|jeho|její|jejich|a|ale|nebo|také|proto|tak',
+    sk: 'on|ona|ono|oni|to|jeho|jej|ich|a|ale|alebo|tiež|preto|tak',
+    he: 'הוא|היא|הם|הן|זה|זאת|אבל|או|גם',
+    tr: 'o|bu|bunlar|onlar|ve|ama|veya|ayrıca|böylece',
   }).map(([language, words]) => [language, startsWith(words)]),
 );
 

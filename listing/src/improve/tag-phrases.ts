@@ -1,5 +1,6 @@
 import { codePoints, isUnspaced, phrasePattern, wordList } from '../text/words.ts';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine, sentencesOf } from './clean-text.ts';
+import { linesOf } from './description-lines.ts';
 import { itemOf, nounFirst } from './keyword-phrases.ts';
 import { isFiller, isWeak } from './keyword-words.ts';
 import type { RewriteContext } from './rewrite-context.ts';
@@ -21,13 +22,15 @@ const ties = new Map(
   }),
 );
 const articles = /^(?:la|le|les|l['’]|el|los|las|il|lo|i|gli|der|die|das|den|dem|een|de|het)$/u;
+const articlesOf = /^(?:une?|un|una|uno|einen?|eine[mrs]?|une|des|du|del|della|dos|due|zwei|deux)$/u;
 const shortestWord = 3;
 const mostTied = 3;
 // Where a tag has more room shops sort by single words as well.
 export const longestTag = 40;
 
 const isName = (word: string): boolean =>
-  codePoints(word) >= shortestWord && /^\p{L}[\p{L}'’-]*$/u.test(word) && !isFiller(word) && !isWeak(word);
+  codePoints(word) >= shortestWord &&
+  /^\p{L}[\p{L}-]*$/u.test(word) && !isFiller(word) && !isWeak(word);
 
 /**
  * Search phrases in languages that set a property behind its noun or tie it with a small word, in the title's own words:
@@ -53,9 +56,12 @@ export function phrasesAbroad(context: RewriteContext): string[] {
       if (!small.test(next)) return [];
       const behind = words.slice(index + 2, index + 2 + mostTied);
       const end = behind.findIndex((part) => !articles.test(part));
-      return isName(behind[end] ?? '') ? [[word, next, ...behind.slice(0, end + 1)]] : [];
+      const tied = [next, ...behind.slice(0, end + 1)];
+      if (!isName(behind[end] ?? '')) return [];
+      return nounFirst.has(language) && word !== noun && noun !== '' ? [[noun, ...tied], [word, ...tied]] : [[word, ...tied]];
     }),
   );
+  const told = tiedNames(context, small);
   const withNoun = near.filter((words) => words.includes(noun));
   // Behind a noun that comes first any name can stand; elsewhere it would need another ending.
   const apart =
@@ -65,7 +71,33 @@ export function phrasesAbroad(context: RewriteContext): string[] {
           .map((words) => [noun, ...words])
       : [];
   const other = near.filter((words) => !withNoun.includes(words));
-  return [...new Set([...withNoun, ...apart, ...other].filter(isApart).map((words) => words.join(' ')))];
+  return [...new Set([...withNoun, ...apart, ...other, ...told].filter(isApart).map((words) => words.join(' ')))];
+}
+
+// A longer line is a sentence, whose words are tied by its verb.
+const longestLine = 12;
+
+/** Names that the text and the table tie with a small word, where they begin a line or follow an article: "mèche en coton". */
+function tiedNames({ listing, language }: RewriteContext, small: RegExp): string[][] {
+  const lines = [
+    ...listing.specifications.map(({ value }) => value),
+    ...listing.bullets,
+    ...linesOf(listing.description).flatMap((line) => sentencesOf(line.replace(/^• /u, ''))),
+  ];
+  return lines
+    .flatMap((line) => line.split(/[,;:.!?()]+/u))
+    .map((clause) => clause.trim().split(/\s+/u))
+    .filter((words) => words.length <= longestLine)
+    .flatMap((words) =>
+      words.flatMap((word, index): string[][] => {
+        const [tie = '', end = ''] = words.slice(index + 1);
+        const before = words[index - 1]?.toLowerCase();
+        const isBegun = before === undefined || articles.test(before) || articlesOf.test(before) || /^\d/u.test(before);
+        const isNoun = language !== 'de' || (/^\p{Lu}/u.test(word) && /^\p{Lu}/u.test(end));
+        const names = [word.toLowerCase(), tie, end.toLowerCase()];
+        return isBegun && isNoun && small.test(tie) && isName(names[0] ?? '') && isName(names[2] ?? '') ? [names] : [];
+      }),
+    );
 }
 
 /** True for words of which none is said twice. */

@@ -1,10 +1,13 @@
 import { factsOf } from '../ground/facts.ts';
 import { wordList, wordsOf } from '../text/words.ts';
+import { withoutDanglingEnd } from './clean-text.ts';
 import { isFiller, isWeak } from './keyword-words.ts';
 import { kindOf, stem } from './title-parts.ts';
 
 const fewestBetween = 2;
 const shortestNoun = 3;
+// A longer phrase behind the name keeps what comes before it from sight.
+const mostBehind = 6;
 const small = /(?<!\p{L})(?:with|for|of|in|on|and|to|by|from)(?!\p{L})|[&,;|]/iu;
 const ends = /^\s*(?:$|(?:with|for|without|in)\s|\d)/iu;
 
@@ -39,7 +42,9 @@ export function withNameOnce(head: string, brand: string, language: string): str
   const called = head.slice(last.start, last.end);
   // "Non Slip" and "Memory Foam" are properties; the "Exercise" of "Exercise Mat" is another name for it.
   const isProperty = factsOf(between, language).some(({ end }) => end === between.length);
-  const left = isProperty ? between : between.slice(0, between.length - called.length).trim();
-  const name = `${head.slice(0, first.end)}${head.slice(again.end)}`.trim();
-  return left === '' ? [name] : [name, left];
+  const left = isProperty ? between : withoutDanglingEnd(between.slice(0, between.length - called.length));
+  const name = head.slice(0, first.end);
+  const rest = head.slice(again.end).trim();
+  const parts = wordList(rest).length > mostBehind ? [name, left, rest] : [`${name} ${rest}`.trim(), left];
+  return parts.filter((part) => part !== '');
 }

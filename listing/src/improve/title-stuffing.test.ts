@@ -60,7 +60,9 @@ describe('offers in a title', () => {
 describe('a title that is cut or set in normal case', () => {
   it('does not end inside a phrase', () => {
     const title = 'Yoga Mat Non Slip TPE Exercise Mat for Home and Studio 6mm Thick with Carry Strap';
-    expect(titleOf({ title }, 'amazon')).toBe('Yoga Mat Non Slip TPE Exercise Mat for Home and Studio 6mm Thick');
+    expect(titleOf({ title }, 'amazon')).toBe(
+      'Yoga Mat, Non Slip TPE, for Home and Studio 6mm Thick with Carry Strap',
+    );
   });
 
   it('takes short forms as the description writes them, and units in their letters', () => {
@@ -164,7 +166,7 @@ describe('what a title is of', () => {
     const specifications = [{ name: 'Botanical name', value: 'Monstera deliciosa' }];
     expect(titleOf({ title: 'monstera deliciosa', specifications }, 'shopify')).toBe('Monstera deliciosa');
     expect(titleOf({ title: 'Yoga Mat Non Slip TPE Exercise Mat 6mm Thick' }, 'walmart')).toBe(
-      'Yoga Non Slip TPE Exercise Mat 6mm Thick',
+      'Yoga Mat 6mm Thick, Non Slip TPE',
     );
   });
 });
