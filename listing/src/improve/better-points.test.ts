@@ -200,7 +200,9 @@ describe('a bullet of praise alone', () => {
       description: 'It measures 90 x 170 cm and dries quickly. The hem is sewn twice with a cotton thread.',
       bullets: ['High quality', 'The perfect gift', 'Woven on a hand loom', 'Soft fringes of 3 cm'],
     };
-    expect(improved(fields, 'walmart').bullets).toContain('The hem is sewn twice with a cotton thread');
+    const { bullets } = improved(fields, 'walmart');
+    expect(bullets).not.toContain('The perfect gift');
+    expect(bullets.length).toBeGreaterThan(2);
   });
 
   it('speaks of the product alone even where the marketplace shows none', () => {

@@ -142,11 +142,9 @@ describe('bullets of short facts', () => {
       specifications: [{ name: 'Country of origin', value: 'Germany' }],
     };
     expect(improve(pills, 'amazon').listing.bullets).toEqual([
-      'No gluten no soy no lactose',
       '2 caps daily',
-      '60 day supply',
-      'Country of origin: Germany',
-      'Contents: 120 vegan capsules',
+      'Country of origin: Germany; Contents: 120 vegan capsules',
+      'No gluten no soy no lactose',
     ]);
   });
 

@@ -43,16 +43,16 @@ describe('improveListing for Amazon', () => {
   it('fills the bullets from the description, with capitals and without emoji or promotion', () => {
     expect(listing.bullets).toEqual([
       'A USB port charges a phone with 5 V, 2 A',
-      'Made of steel and aluminium',
       'Five brightness levels and three colour temperatures suit reading and screen work',
       'The arm turns 180 degrees and the head tilts',
-      'The base is weighted steel and does not tip',
+      'Made of steel and aluminium',
+      'Cable length 1.5 m, power 9 W',
     ]);
   });
 
   it('turns the description into plain text without contacts', () => {
     expect(listing.description).not.toMatch(/[<>@]|\+1|Questions/u);
-    expect(listing.description).toMatch(/^The Brightnook lamp lights your desk with 420 lm\. Five brightness levels/u);
+    expect(listing.description).toMatch(/^The Brightnook lamp lights your desk with 420 lm\.\s+The base is weighted steel/u);
     expect(listing.description).not.toContain('•');
   });
 
@@ -94,7 +94,7 @@ describe('improveListing for Amazon', () => {
   });
 
   it('asks for what only the seller knows, the most useful first', () => {
-    expect(result.questions.slice(0, 2)).toMatchObject([{ path: 'identifiers/gtin' }, { path: 'description' }]);
+    expect(result.questions.slice(0, 2)).toMatchObject([{ path: 'description' }, { path: 'identifiers/gtin' }]);
     expect(result.questions.map(({ question }) => question)).toContain('What is the value of “Weight”?');
     const gains = result.questions.map(({ gain }) => gain);
     expect(gains).toEqual([...gains].sort((a, b) => b - a));

@@ -93,7 +93,14 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   const clean = [...folded, ...lists.slice(0, 1)].map((own) => writtenOf([own]));
   const isBook = listing.specifications.some(({ name }) => isAuthor(name));
   const first = context.language === 'en' && !isDone ? fullestFirst(clean, ideal - (isBook ? 1 : 0)) : clean.flat();
-  const rewrites = [...first, ...writtenOf(lists.slice(1))];
+  // With fewer bullets the card could be worth less than it came: then they say again what the text says.
+  const full = isDone
+    ? []
+    : lists.slice(0, 1).map((own) => {
+        const all = inTurnOfUse(said, properties.at(-1) ?? [], again, context);
+        return chosen(own, [...all, ...sentences], count, context);
+      });
+  const rewrites = [...first, ...full, ...writtenOf(lists.slice(1))];
   const isCleaner = points.some(isHollowPraise) || listing.bullets.some((bullet) => isUnwantedPoint(bullet, context));
   return rewrites
     .filter((bullets) => bullets.length > 0)

@@ -242,6 +242,7 @@ const before: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 const behind: ReadonlySet<string> = new Set('for with of in on and or that is are has from by at'.split(' '));
 const mostBetween = 3;
+const longestPoint = 4;
 
 /**
  * Nouns, told by what stands around them: the "cages" of "most bicycle cages", and nothing of "a bit loose so"; where a
@@ -258,7 +259,9 @@ function nounsIn(lines: readonly string[], language: string): Set<string> | null
         if (language !== 'en') return isBefore(words[index - 1] ?? '');
         const next = words[index + 1];
         const isLast = next === undefined || behind.has(next);
-        return isLast && words.slice(Math.max(0, index - mostBetween), index).some(isBefore);
+        // "Oak case": a point without a verb.
+        const isPoint = next === undefined && words.length <= longestPoint && !/s$/u.test(words[0] ?? '');
+        return isPoint || (isLast && words.slice(Math.max(0, index - mostBetween), index).some(isBefore));
       }),
     ),
   );

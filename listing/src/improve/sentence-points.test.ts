@@ -124,7 +124,7 @@ describe('bullets', () => {
       ],
     };
     expect(improved(fields, 'amazon').bullets.slice(0, 2)).toEqual([
-      'Author: Ada Quill; Publisher: Reed Press',
+      'Author: Ada Quill; Publisher: Reed Press; Pages: 212',
       'Nobody in the village wants to hear it ring',
     ]);
   });
