@@ -109,9 +109,7 @@ function descriptionFaults({ description }: Listing, language: string): CardFaul
       ? [fault('description is left over', last)]
       : []),
     ...texts.filter((line) => !/[:：]$/u.test(line) && isTorn(line)).map((text) => fault('description is torn', text)),
-    ...(pointsBack(said[0] ?? '', language)
-      ? [fault('description is torn', said[0] ?? '')]
-      : []),
+    ...(pointsBack(said[0] ?? '', language) ? [fault('description is torn', said[0] ?? '')] : []),
     ...said.filter((text) => points.test(text)).map((text) => fault('description points to what is not there', text)),
     ...said.filter(isShopTalk).map((text) => fault('description speaks of the shop', text)),
     ...(twice === undefined ? [] : [fault('description repeats itself', twice)]),

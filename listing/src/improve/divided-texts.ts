@@ -21,7 +21,7 @@ const shareLeft = 0.45;
 const leastLeft = 60;
 const enoughLeft = 160;
 const longText = 630;
-const leastOfLong = 300;
+const leastOfLong = 420;
 const fewestLeft = 2;
 // "In the box", with or without a colon.
 const longestHeading = 4;

@@ -52,7 +52,9 @@ describe('improveListing for Amazon', () => {
 
   it('turns the description into plain text without contacts', () => {
     expect(listing.description).not.toMatch(/[<>@]|\+1|Questions/u);
-    expect(listing.description).toMatch(/^The Brightnook lamp lights your desk with 420 lm\.\s+The base is weighted steel/u);
+    expect(listing.description).toMatch(
+      /^The Brightnook lamp lights your desk with 420 lm\.\s+The base is weighted steel/u,
+    );
     expect(listing.description).not.toContain('•');
   });
 

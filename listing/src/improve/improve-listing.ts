@@ -64,7 +64,9 @@ export function improveListing(input: ImproveInput): RuleImprovement {
   /** The card as a whole, which the rewriters of its sections do not see. */
   const lastLook = (next: Listing): Listing =>
     lastEdit(next, { ...first, listing: next }, (edited) => {
-      const isWanted = listingSections.every((section) => wanted.has(section) || isSame(edited[section], next[section]));
+      const isWanted = listingSections.every(
+        (section) => wanted.has(section) || isSame(edited[section], next[section]),
+      );
       const isKept = listingSections.every(
         (section) => lostProtected(section, original, edited, first.protectedTexts) === null,
       );

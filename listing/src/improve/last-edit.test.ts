@@ -36,7 +36,12 @@ describe('a fact', () => {
 });
 
 it('items of a broken list are whole again', () => {
-  const bullets = ['Shell of waxed cotton and', 'lining of soft wool', 'Two brass buckles', 'fits laptops up to 15 inch'];
+  const bullets = [
+    'Shell of waxed cotton and',
+    'lining of soft wool',
+    'Two brass buckles',
+    'fits laptops up to 15 inch',
+  ];
   expect(improved({ title: 'Backpack', bullets }, 'amazon').bullets).toContain(
     'Shell of waxed cotton and lining of soft wool',
   );

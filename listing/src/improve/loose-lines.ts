@@ -67,7 +67,9 @@ export function withLists(
     else if (
       run.length === 1 &&
       isText &&
-      ((language === 'en' && begun.test(first)) || isClause(first) || (end === blocks.length && isTail(first, result.at(-1))))
+      ((language === 'en' && begun.test(first)) ||
+        isClause(first) ||
+        (end === blocks.length && isTail(first, result.at(-1))))
     )
       result.push({ kind: 'paragraph', lines: [`${capitalised(first)}.`] });
     else result.push(...(run.length === 0 ? blocks.slice(index, index + 1) : run));

@@ -2,9 +2,9 @@ import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
 import { codePoints, utf8Bytes, wordList } from '../text/words.ts';
+import { isSingleTag } from './card-faults.ts';
 import { upperFirst } from './casing.ts';
 import { cleanLine } from './clean-text.ts';
-import { isSingleTag } from './card-faults.ts';
 import { apart, knownWords } from './hashtag-words.ts';
 import { isHealthClaim } from './health-claims.ts';
 import { phrasesOf, valuePhrases, yesNames } from './keyword-phrases.ts';
@@ -233,7 +233,9 @@ const unsearched: ReadonlySet<string> = new Set(
 
 const before: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(
-    'a an the your my our its this these most all any each every some no of with for in on from one two three four'.split(' '),
+    'a an the your my our its this these most all any each every some no of with for in on from one two three four'.split(
+      ' ',
+    ),
   ),
   fr: new Set('le la les un une des du de en au aux avec pour sans deux trois'.split(' ')),
   es: new Set('el la los las un una unos unas de del con para sin en dos tres'.split(' ')),
@@ -241,7 +243,7 @@ const before: Readonly<Record<string, ReadonlySet<string>>> = {
   pt: new Set('o a os as um uma de do da dos das com para sem em'.split(' ')),
 };
 const behind: ReadonlySet<string> = new Set('for with of in on and or that is are has from by at'.split(' '));
-const mostBetween = 3;
+const mostBetween = 4;
 const longestPoint = 4;
 
 /**
@@ -316,7 +318,9 @@ function tags(context: RewriteContext): string[] {
     add(phrase);
   }
   // Where phrases cannot be built, single words find it as well.
-  const words = isHashtags ? [] : [...names.filter(isSingle), ...(context.language === 'en' ? [] : searchWords(context))];
+  const words = isHashtags
+    ? []
+    : [...names.filter(isSingle), ...(context.language === 'en' ? [] : searchWords(context))];
   for (const word of words) {
     if (result.length >= wanted) break;
     if (!result.some((tag) => isInflected(tag, word))) add(word);
@@ -336,9 +340,7 @@ const shortestStem = 4;
 /** A tag of one word with what makes it a search. */
 function tagOf(tag: string, len: number | null, context: RewriteContext): string | null {
   const named = isHashtagField(context) ? null : tagAbroad(tag, len, context);
-  return named !== null && codePoints(named) <= (len ?? Number.POSITIVE_INFINITY)
-    ? named
-    : asTag(tag, len, context);
+  return named !== null && codePoints(named) <= (len ?? Number.POSITIVE_INFINITY) ? named : asTag(tag, len, context);
 }
 
 /** Ozon's keywords are hashtags since 2025-08-18 (source O4), and a hashtag is one word. */

@@ -61,7 +61,10 @@ export function cleanPoint(bullet: string, context: RewriteContext): string {
   const all = sentencesOf(plain);
   const sentences = all.map(withoutReferences).filter((sentence) => sentence !== '');
   const kept = sentences.filter((sentence) => !isUnwantedPoint(sentence, context) && !leadsToLink(sentence, sentences));
-  const text = kept.length > 0 && sentences.length > 1 ? kept.join(' ') : removeContacts(sentences.join('') === all.join('') ? plain : sentences.join(' '));
+  const text =
+    kept.length > 0 && sentences.length > 1
+      ? kept.join(' ')
+      : removeContacts(sentences.join('') === all.join('') ? plain : sentences.join(' '));
   const provable = context.marketplace === 'amazon' ? withoutUnprovable(text) : text;
   return pointStyle(cleanLine(withoutPriceParts(provable), context), context);
 }

@@ -42,7 +42,8 @@ export const knowsPointers = (language: string): boolean => pointers.has(languag
 export const pointsBack = (text: string, language: string): boolean => pointers.get(language)?.test(text) === true;
 
 /** True for a sentence that would be read otherwise if the one before it went. */
-export const goesOn = (text: string, language: string): boolean => pointsBack(text, language) || followers.get(language)?.test(text) === true;
+export const goesOn = (text: string, language: string): boolean =>
+  pointsBack(text, language) || followers.get(language)?.test(text) === true;
 
 // Behind these something has to follow.
 const open =

@@ -29,8 +29,7 @@ const mostTied = 3;
 export const longestTag = 40;
 
 const isName = (word: string): boolean =>
-  codePoints(word) >= shortestWord &&
-  /^\p{L}[\p{L}-]*$/u.test(word) && !isFiller(word) && !isWeak(word);
+  codePoints(word) >= shortestWord && /^\p{L}[\p{L}-]*$/u.test(word) && !isFiller(word) && !isWeak(word);
 
 /**
  * Search phrases in languages that set a property behind its noun or tie it with a small word, in the title's own words:
@@ -52,13 +51,24 @@ export function phrasesAbroad(context: RewriteContext): string[] {
     words.flatMap((word, index): string[][] => {
       const [next = '', third = ''] = words.slice(index + 1);
       if (!isName(word)) return [];
-      if (isName(next)) return isName(third) ? [[word, next], [word, next, third]] : [[word, next]];
+      if (isName(next))
+        return isName(third)
+          ? [
+              [word, next],
+              [word, next, third],
+            ]
+          : [[word, next]];
       if (!small.test(next)) return [];
       const behind = words.slice(index + 2, index + 2 + mostTied);
       const end = behind.findIndex((part) => !articles.test(part));
       const tied = [next, ...behind.slice(0, end + 1)];
       if (!isName(behind[end] ?? '')) return [];
-      return nounFirst.has(language) && word !== noun && noun !== '' ? [[noun, ...tied], [word, ...tied]] : [[word, ...tied]];
+      return nounFirst.has(language) && word !== noun && noun !== ''
+        ? [
+            [noun, ...tied],
+            [word, ...tied],
+          ]
+        : [[word, ...tied]];
     }),
   );
   const told = tiedNames(context, small);

@@ -60,9 +60,7 @@ describe('offers in a title', () => {
 describe('a title that is cut or set in normal case', () => {
   it('does not end inside a phrase', () => {
     const title = 'Yoga Mat Non Slip TPE Exercise Mat for Home and Studio 6mm Thick with Carry Strap';
-    expect(titleOf({ title }, 'amazon')).toBe(
-      'Yoga Mat, Non Slip TPE, for Home and Studio 6mm Thick with Carry Strap',
-    );
+    expect(titleOf({ title }, 'amazon')).toBe('Yoga Mat, Non Slip TPE, for Home and Studio 6mm Thick with Carry Strap');
   });
 
   it('takes short forms as the description writes them, and units in their letters', () => {

@@ -41,7 +41,11 @@ const pools: Record<string, Pool> = {
     keywords: ['bird feeder', 'garden', 'gift', 'tool roll'],
   },
   de: {
-    titles: ['Vogelhaus aus Lärchenholz mit Kupferdach handgemacht', 'WERKZEUGROLLE SEGELTUCH OLIV', 'Kniekissen Garten faltbar, grün'],
+    titles: [
+      'Vogelhaus aus Lärchenholz mit Kupferdach handgemacht',
+      'WERKZEUGROLLE SEGELTUCH OLIV',
+      'Kniekissen Garten faltbar, grün',
+    ],
     sentences: [
       'Das Dach ist aus Kupfer und wird mit den Jahren dunkel.',
       'Es lässt sich mit einer Hand öffnen.',
@@ -52,11 +56,21 @@ const pools: Record<string, Pool> = {
       'Bitte von Hand waschen.',
       'Dadurch bleibt das Futter trocken.',
     ],
-    lines: ['- zwei Haken aus Messing und', '- wetterfest', 'Maße: 30 x 20 x 12 cm', 'Lieferumfang:', 'mit einem Seil aus Hanf'],
+    lines: [
+      '- zwei Haken aus Messing und',
+      '- wetterfest',
+      'Maße: 30 x 20 x 12 cm',
+      'Lieferumfang:',
+      'mit einem Seil aus Hanf',
+    ],
     keywords: ['vogelhaus', 'garten', 'geschenk'],
   },
   fr: {
-    titles: ['Mangeoire à oiseaux en bois de cèdre, toit en cuivre', 'SAC À OUTILS TOILE KAKI', 'Coussin de jardin pliable vert fait main'],
+    titles: [
+      'Mangeoire à oiseaux en bois de cèdre, toit en cuivre',
+      'SAC À OUTILS TOILE KAKI',
+      'Coussin de jardin pliable vert fait main',
+    ],
     sentences: [
       'Le toit est en cuivre et fonce avec les années.',
       "Il s'ouvre d'une seule main.",
@@ -66,11 +80,20 @@ const pools: Record<string, Pool> = {
       'Livraison gratuite dès 50 euros.',
       'Laver à la main.',
     ],
-    lines: ['- deux crochets en laiton et', '- résiste à la pluie', 'Dimensions : 30 x 20 x 12 cm', 'avec une corde de chanvre'],
+    lines: [
+      '- deux crochets en laiton et',
+      '- résiste à la pluie',
+      'Dimensions : 30 x 20 x 12 cm',
+      'avec une corde de chanvre',
+    ],
     keywords: ['mangeoire', 'jardin', 'cadeau'],
   },
   es: {
-    titles: ['Comedero para pájaros de madera de cedro con techo de cobre', 'BOLSA DE HERRAMIENTAS LONA VERDE', 'Cojín de jardín plegable hecho a mano'],
+    titles: [
+      'Comedero para pájaros de madera de cedro con techo de cobre',
+      'BOLSA DE HERRAMIENTAS LONA VERDE',
+      'Cojín de jardín plegable hecho a mano',
+    ],
     sentences: [
       'El techo es de cobre y se oscurece con los años.',
       'Se abre con una mano.',
@@ -83,7 +106,11 @@ const pools: Record<string, Pool> = {
     keywords: ['comedero', 'jardín', 'regalo'],
   },
   it: {
-    titles: ['Mangiatoia per uccelli in legno di cedro con tetto in rame', 'BORSA PORTA ATTREZZI TELA VERDE', 'Cuscino da giardino pieghevole fatto a mano'],
+    titles: [
+      'Mangiatoia per uccelli in legno di cedro con tetto in rame',
+      'BORSA PORTA ATTREZZI TELA VERDE',
+      'Cuscino da giardino pieghevole fatto a mano',
+    ],
     sentences: [
       'Il tetto è in rame e con gli anni diventa scuro.',
       'Questo si apre con una mano.',
@@ -104,7 +131,10 @@ const ofPool = ([language, { titles, sentences, lines, keywords }]: [string, Poo
       sentences: fc.subarray([...sentences]),
       lines: fc.subarray([...lines]),
       isListed: fc.boolean(),
-      bullets: fc.subarray([...sentences, ...lines].map((text) => text.replace(/^- /u, '')), { maxLength: 4 }),
+      bullets: fc.subarray(
+        [...sentences, ...lines].map((text) => text.replace(/^- /u, '')),
+        { maxLength: 4 },
+      ),
       keywords: fc.subarray([...keywords]),
     })
     .map(({ sentences, lines, isListed, bullets, ...fields }) =>
