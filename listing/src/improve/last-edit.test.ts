@@ -54,6 +54,20 @@ it('tags in other languages are names of several words', () => {
   expect(keywords.slice(0, 8).filter((tag) => !tag.includes(' '))).toEqual([]);
 });
 
+it('tags tie a property to the name that it belongs to', () => {
+  const title = 'Orecchini pendenti in argento con pietra di luna';
+  const { keywords } = improved({ title, language: 'it' }, 'etsy');
+  expect(keywords).toEqual(expect.arrayContaining(['orecchini in argento', 'pietra di luna']));
+  expect(keywords).not.toContain('orecchini di luna');
+});
+
+it('a brand behind the name goes to the front and stands there once', () => {
+  const title = 'Smoked habanero hot sauce 150ml small batch - Emberlane';
+  expect(improved({ title, brand: 'Emberlane', description: 'Smoked over oak.' }, 'amazon').title).toBe(
+    'Emberlane Smoked Habanero Hot Sauce 150ml Small Batch',
+  );
+});
+
 // What every card keeps to, whatever the seller wrote.
 const never: ReadonlySet<string> = new Set([
   'bullet says nothing alone',

@@ -3,7 +3,7 @@ import { excessWords } from '../score/title-rules.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { emojiPattern } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
-import { codePoints, isUnspaced, phrasePattern, type Word, wordList, wordsOf } from '../text/words.ts';
+import { codePoints, escapeRegExp, isUnspaced, phrasePattern, type Word, wordList, wordsOf } from '../text/words.ts';
 import { mendedEnglish } from './broken-english.ts';
 import { needsCasing, normalCase, smallPossessive, titleCase, upperFirst } from './casing.ts';
 import { withNames } from './casing-names.ts';
@@ -82,7 +82,10 @@ function branded(context: RewriteContext): string[] {
   const [ordered = head] = withBrand(context, segments);
   // A brand that only moves to the front would change the order that the seller chose.
   if (ordered === head || !title.startsWith(head) || !ordered.endsWith(head)) return [];
-  const longer = titleCase(`${ordered}${title.slice(head.length)}`, language, listing.brand ?? '');
+  const brand = listing.brand?.trim() ?? '';
+  // Behind the name it would stand there twice.
+  const rest = title.slice(head.length).replace(new RegExp(`(?:,| [–—|-]) ${escapeRegExp(brand)}$`, 'iu'), '');
+  const longer = titleCase(`${ordered}${rest}`, language, brand);
   return codePoints(longer) <= titleLimit(context) ? [withScience(longer, listing)] : [];
 }
 

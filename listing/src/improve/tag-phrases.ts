@@ -61,14 +61,11 @@ export function phrasesAbroad(context: RewriteContext): string[] {
       if (!small.test(next)) return [];
       const behind = words.slice(index + 2, index + 2 + mostTied);
       const end = behind.findIndex((part) => !articles.test(part));
-      const tied = [next, ...behind.slice(0, end + 1)];
       if (!isName(behind[end] ?? '')) return [];
-      return nounFirst.has(language) && word !== noun && noun !== ''
-        ? [
-            [noun, ...tied],
-            [word, ...tied],
-          ]
-        : [[word, ...tied]];
+      // "Salopette bébé en velours" is a "salopette en velours": the tie belongs to the first of several names.
+      let first = index;
+      while (first > 0 && isName(words[first - 1] ?? '')) first -= 1;
+      return [[words[first] ?? word, next, ...behind.slice(0, end + 1)]];
     }),
   );
   const told = tiedNames(context, small);
