@@ -183,7 +183,6 @@ function searchWords(context: RewriteContext): string[] {
   const named = bullets
     .flatMap((bullet) => runsOf(bullet, context).map((run) => run.filter((word) => isName(bullet, word))))
     .filter((run) => run.length >= 2 && run.length <= 3 && !run.some((word) => isWeak(word) || isVerbal(word)))
-    .filter((run) => isNoun(run.at(-1) ?? ''))
     .flat()
     .filter((word) => !unsearched.has(word));
   // Verbs and adverbs come back often without being searched for.
