@@ -60,15 +60,15 @@ export function improveListing(input: ImproveInput): RuleImprovement {
     score: scoreListing({ listing: original, images, marketplace }),
   };
   let listing = original;
-  const first = rewriteContext(input);
+  const context = rewriteContext(input);
   /** The card as a whole, which the rewriters of its sections do not see. */
   const lastLook = (next: Listing): Listing =>
-    lastEdit(next, { ...first, listing: next }, (edited) => {
+    lastEdit(next, { ...context, listing: next }, (edited) => {
       const isWanted = listingSections.every(
         (section) => wanted.has(section) || isSame(edited[section], next[section]),
       );
       const isKept = listingSections.every(
-        (section) => lostProtected(section, original, edited, first.protectedTexts) === null,
+        (section) => lostProtected(section, original, edited, context.protectedTexts) === null,
       );
       return isWanted && isKept && keepsTotal(scoreListing({ listing: edited, images, marketplace }), start.score);
     });
@@ -78,7 +78,6 @@ export function improveListing(input: ImproveInput): RuleImprovement {
     if (isSame(next, listing)) break;
     listing = next;
   }
-  const context = first;
   const score = scoreListing({ listing, images, marketplace });
   const isChanged = (section: ListingSection): boolean => !isSame(listing[section], original[section]);
   const objectionTo = (section: ListingSection): Objection | null =>
