@@ -50,7 +50,7 @@ export const sampleChanges: readonly FieldComparison[] = [
       },
       {
         op: 'delete',
-        text: 'lid seals with a quarter turn and opens with one hand. The powder-coated steel does not slip in a wet hand. The ',
+        text: 'lid seals with a quarter turn and opens with one hand. The ',
       },
       {
         op: 'equal',
@@ -104,11 +104,19 @@ export const sampleChanges: readonly FieldComparison[] = [
   },
   {
     path: 'bullets/2',
-    change: 'added',
+    change: 'changed',
     parts: [
       {
+        op: 'delete',
+        text: 'powder',
+      },
+      {
         op: 'insert',
-        text: 'The lid seals with a quarter turn and opens with one hand',
+        text: 'Powder',
+      },
+      {
+        op: 'equal',
+        text: '-coated steel that does not slip in a wet hand',
       },
     ],
   },
@@ -118,7 +126,7 @@ export const sampleChanges: readonly FieldComparison[] = [
     parts: [
       {
         op: 'insert',
-        text: 'The powder-coated steel does not slip in a wet hand',
+        text: 'The lid seals with a quarter turn and opens with one hand',
       },
     ],
   },

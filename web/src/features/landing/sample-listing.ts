@@ -22,8 +22,8 @@ const wall = 'The double wall keeps coffee hot for 6 hours and water cold for 12
 const fit = 'The mug fits the cup holder of most cars and the side pocket of a backpack.';
 const care = 'All parts go into the dishwasher.';
 const seal = 'The lid seals with a quarter turn and opens with one hand.';
-const grip = 'The powder-coated steel does not slip in a wet hand.';
-const description = `${wall} ${seal} ${grip} ${fit} ${care}`;
+const grip = 'powder-coated steel that does not slip in a wet hand';
+const description = `${wall} ${seal} ${fit} ${care}`;
 
 const unchanged = {
   brand: 'Hollowell',
@@ -50,7 +50,7 @@ export const sampleOriginal: Listing = {
   title:
     'hollowell insulated travel mug, 450 ml, stainless steel, leak-proof lid, forest green - FREE SHIPPING!!! - travel mug, steel mug, coffee mug',
   description: `${description} Questions? Mail shop@hollowell.example or visit our store for FREE SHIPPING!!!`,
-  bullets: ['holds 450 ml', 'leak-proof lid - BEST SELLER!!!'],
+  bullets: ['holds 450 ml', 'leak-proof lid - BEST SELLER!!!', grip],
   specifications: [...kept, { name: 'Warranty', value: 'n/a' }],
   keywords: ['mug', 'Mug', 'cheap mug'],
 };
@@ -63,8 +63,8 @@ export const sampleImproved: Listing = {
   bullets: [
     'Holds 450 ml',
     'Leak-proof lid',
+    'Powder-coated steel that does not slip in a wet hand',
     'The lid seals with a quarter turn and opens with one hand',
-    'The powder-coated steel does not slip in a wet hand',
     'All parts go into the dishwasher',
   ],
   specifications: [...kept, { name: 'Brand', value: 'Hollowell' }],
@@ -83,7 +83,7 @@ export const sampleFacts: SampleFact[] = [
   ...[wall, fit].map((text) => ({ path: 'description', text, quote: text })),
   { path: 'bullets/0', text: 'Holds 450 ml', quote: 'holds 450 ml' },
   { path: 'bullets/1', text: 'Leak-proof lid', quote: lid },
-  ...[seal, grip, care].map((quote, index) => ({
+  ...[grip, seal, care].map((quote, index) => ({
     path: `bullets/${index + 2}`,
     text: sampleImproved.bullets[index + 2] ?? '',
     quote,
@@ -116,8 +116,8 @@ export const sampleScores: Record<'original' | 'improved', SampleScore> = {
 /** The same by section, 0 to 100 each. */
 export const sampleSectionScores: { id: SectionId; original: number; improved: number }[] = [
   { id: 'title', original: 15, improved: 100 },
-  { id: 'description', original: 78, improved: 77 },
-  { id: 'bullets', original: 56, improved: 100 },
+  { id: 'description', original: 75, improved: 77 },
+  { id: 'bullets', original: 64, improved: 100 },
   { id: 'specifications', original: 92, improved: 96 },
   { id: 'keywords', original: 52, improved: 78 },
   { id: 'images', original: 90, improved: 90 },
