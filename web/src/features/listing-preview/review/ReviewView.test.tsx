@@ -40,13 +40,16 @@ const answering =
     return method === 'PATCH' ? new Promise(() => {}) : json({ items, next_cursor: null });
   };
 
-it('undoes one change with a double click and with a key that is held down, not the next one as well', async () => {
-  await renderApp(
+const review = () =>
+  renderApp(
     <EditingProvider card={card} marketplace="generic">
       <ReviewView compared={{ from: 'original', to: 'current' }} onCompared={() => undefined} />
     </EditingProvider>,
     testServices(fakeApi(answering([card.current, card.original]))),
   );
+
+it('undoes one change with a double click and with a key that is held down, not the next one as well', async () => {
+  await review();
   const user = userEvent.setup();
   const left = () => screen.getAllByRole('button', { name: /^Undo: / }).map((button) => button.ariaLabel);
   fireEvent.click(await screen.findByRole('button', { name: 'Undo: Has a lid' }), { detail: 1 });
@@ -59,12 +62,7 @@ it('undoes one change with a double click and with a key that is held down, not 
 });
 
 it('leads on to the next open change when a choice has taken its button away, at last to the heading', async () => {
-  await renderApp(
-    <EditingProvider card={card} marketplace="generic">
-      <ReviewView compared={{ from: 'original', to: 'current' }} onCompared={() => undefined} />
-    </EditingProvider>,
-    testServices(fakeApi(answering([card.current, card.original]))),
-  );
+  await review();
   const user = userEvent.setup();
   const press = async (name: string) => {
     (await screen.findByRole('button', { name })).focus();
