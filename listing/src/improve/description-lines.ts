@@ -4,6 +4,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { upperFirst } from './casing.ts';
 import { tidy } from './clean-text.ts';
 import { withHeads } from './description-heads.ts';
+import { isRest } from './stands-alone.ts';
 
 const blockTags = /<(?:p|br|li|div|h[1-6])\b/iu;
 const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►➔➜▶▸❖◆◇■□★☆✦✧✿❀❁♥♡*]|[–—~-](?=\s))\s*/u;
@@ -125,7 +126,7 @@ const openEnd =
   /(?:,|\s(?:a|an|the|of|and|or|with|for|to|in|is|by|your|our|its|like|und|mit|für|et|de|con|para|и|с|для))$/iu;
 
 // "• Soft" above "and breathable": the rest of an item.
-const wrapped = /^(?:and|or|with|for|und|oder|mit|et|ou|avec|y|con|e|и) \p{Ll}/u;
+const wrapped = (line: string): boolean => isRest(line) && /^\S+ \p{Ll}/u.test(line);
 
 /**
  * Lines of plain text that go on in the next one: no end of a sentence, and an open word at the break, or a small letter
@@ -158,7 +159,7 @@ function joinedLines(lines: readonly string[]): string[] {
       !line.startsWith('• ') &&
       !/[.!?:;…]["”»)]?$/u.test(last) &&
       !/^[^.]{0,40}:/u.test(line) &&
-      ((openEnd.test(last) && !/\d ?in$/iu.test(last)) || wrapped.test(line));
+      ((openEnd.test(last) && !/\d ?in$/iu.test(last)) || wrapped(line));
     if (isBroken || isItemBroken) joined[joined.length - 1] = `${last} ${line}`;
     else joined.push(line);
   }

@@ -29,7 +29,7 @@ import {
 import { spacedSigns, withEnds } from './sentence-ends.ts';
 import { asPoints, isNote, isPersonal } from './sentence-points.ts';
 import { isCutOff, isGuarantee, isPageWords, isShopTalk } from './shop-talk.ts';
-import { isTorn, pointsBack } from './stands-alone.ts';
+import { isRest, isTorn, pointsBack } from './stands-alone.ts';
 import { isBareYes, isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { propertiesOf } from './told-facts.ts';
 import { isToldUnspaced } from './unspaced-texts.ts';
@@ -112,8 +112,6 @@ const fewMore = 2;
 const fewestBullets = 3;
 const fewestWanted = 4;
 
-const goesOn = /^(?:and|or|but|with|for|und|oder|mit|et|ou|avec|y|con|e|и)\s/u;
-
 /** Bullets of a list that was broken in the middle, joined: "Soft cotton and" with "washable lining". */
 function wholeBullets(bullets: readonly string[], longest: number, { protectedTexts }: RewriteContext): string[] {
   const whole: string[] = [];
@@ -121,7 +119,7 @@ function wholeBullets(bullets: readonly string[], longest: number, { protectedTe
     const last = whole.at(-1);
     const isBroken =
       last !== undefined &&
-      ((isTorn(last) && !/[:(]$/u.test(last.trim())) || (goesOn.test(bullet) && !/[.!?:;]$/u.test(last.trim()))) &&
+      ((isTorn(last) && !/[:(]$/u.test(last.trim())) || (isRest(bullet) && !/[.!?:;]$/u.test(last.trim()))) &&
       !isProtected(last, protectedTexts) &&
       !isProtected(bullet, protectedTexts) &&
       codePoints(last) + codePoints(bullet) < longest;

@@ -49,6 +49,10 @@ export const goesOn = (text: string, language: string): boolean =>
 const open =
   /(?:[,:&(–—]|\s(?:a|an|the|and|or|of|with|without|for|from|your|our|its|und|oder|mit|ohne|für|aus|von|der|die|das|et|ou|avec|sans|pour|le|la|les|du|des|de|y|con|sin|para|el|los|las|per|di|il|lo|и|или|с|со|без|для|из))$/u;
 
+/** True for a line that goes on from the one before it, where that was torn: "and washable lining". */
+export const isRest = (line: string): boolean =>
+  /^(?:and|or|but|with|for|und|oder|mit|et|ou|avec|y|con|e|и)\s/u.test(line);
+
 /** True for a text that was torn off before its end. */
 export const isTorn = (text: string): boolean => {
   const line = text.trim();

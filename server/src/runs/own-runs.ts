@@ -91,8 +91,7 @@ type StopReason = 'stopped' | 'shutdown' | 'lost';
 const stopGraceMs = 2_000;
 /** Holds are kept alive this often; they live much longer. Milliseconds. */
 const extendMs = 600_000;
-const here = Promise.resolve(true);
-const paid = Promise.resolve();
+const begun: Beginning = { kept: Promise.resolve(true), covered: Promise.resolve() };
 export const stopTopic = (runId: string) => `stop:${runId}`;
 
 export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
@@ -162,16 +161,18 @@ export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
     deps.onEnded(run);
   };
 
-  const launch = (run: Run, work: RunWork, beginning = { kept: here, covered: paid }) => {
-    const isKept = beginning.kept === here;
+  const launch = (run: Run, work: RunWork, early?: Beginning) => {
     const entry: OwnRun = {
-      ...{ abort: new AbortController(), ending: null, ended: Promise.resolve() },
-      ...{ isKept, onKept: () => {} },
+      abort: new AbortController(),
+      ending: null,
+      ended: Promise.resolve(),
+      isKept: early === undefined,
+      onKept: () => {},
     };
     own.set(run.id, entry);
     const inbox = hub.open(stopTopic(run.id));
     void inbox.wait(entry.abort.signal).then(() => inbox.storedSeq > 0 && abort(run.id, 'stopped'));
-    entry.ended = execute(run, entry, work, beginning).finally(() => {
+    entry.ended = execute(run, entry, work, early ?? begun).finally(() => {
       inbox.close();
       entry.abort.abort('lost');
     });

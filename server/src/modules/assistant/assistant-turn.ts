@@ -117,15 +117,13 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       });
       // Long chats are read for it only when there is a question.
       let isAsked: ((question: string) => boolean) | undefined;
-      const runner = createToolRunner(
-        plan,
-        onError,
-        (question) => {
+      const runner = createToolRunner(plan, onError, {
+        isAsked: (question) => {
           isAsked ??= askedBefore(conversationOf(promptOf(messages), card_id));
           return isAsked(question);
         },
-        kept,
-      );
+        ready: kept,
+      });
       // The built-in model takes its calls, and the prices that they name, from the conversation alone.
       const said = model.openTurn === undefined ? null : saidBefore(messages);
       const heldTo = said === null || isScheduled ? null : agreedPrices(conversationOf(promptOf(messages), card_id));

@@ -41,15 +41,17 @@ export interface ToolRunner {
 /** Enough to store and answer what is finished. */
 const answerMs = 10_000;
 
-/**
- * `isAsked`: whether the conversation has asked a question before, so that it is not asked again. `ready`: nothing runs
- * before it; of a call that has been stopped by then it throws the signal's reason.
- */
+interface ToolRunnerOptions {
+  /** Whether the conversation has asked a question before, so that it is not asked again. */
+  isAsked?(question: string): boolean;
+  /** Nothing runs before it; of a call that has been stopped by then the signal's reason is thrown. */
+  ready?: Promise<unknown>;
+}
+
 export function createToolRunner(
   plan: PlanRecorder,
   onError: (error: unknown) => void,
-  isAsked: (question: string) => boolean = () => false,
-  ready: Promise<unknown> = Promise.resolve(),
+  { isAsked = () => false, ready = Promise.resolve() }: ToolRunnerOptions = {},
 ): ToolRunner {
   const shown = new Map<string, ShownPart[]>();
   return {
