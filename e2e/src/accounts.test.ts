@@ -11,9 +11,9 @@ import {
 } from './accounts.ts';
 import { mailsTo, mailTo, readMail, subjects } from './outbox.ts';
 import { logIn, submitLogin, tryLogIn } from './sign-in.ts';
-import { openStage } from './stage.ts';
+import { openSharedStage } from './stage.ts';
 
-const stage = openStage();
+const stage = openSharedStage();
 
 test('a seller registers, reads the e-mail, activates, logs in, sees the profile and logs out', async () => {
   const email = 'ann@seller.test';

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { signedInApi } from './api.ts';
 import { seller } from './product.ts';
-import { openStage } from './stage.ts';
+import { openSharedStage } from './stage.ts';
 
-const stage = openStage();
+const stage = openSharedStage();
 let page: Page;
 let errors: string[];
 

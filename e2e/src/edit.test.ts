@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Api, listingWith, signedInApi } from './api.ts';
 import { hasFocus, openPage, phone, pressUntilSaid } from './browser.ts';
 import { seller } from './product.ts';
-import { openStage } from './stage.ts';
+import { openSharedStage } from './stage.ts';
 
-const stage = openStage();
+const stage = openSharedStage();
 let api: Api;
 
 const mug = listingWith({

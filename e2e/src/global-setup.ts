@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { newDataDir, removeDataDir, startProduct } from './product.ts';
 
@@ -10,8 +11,9 @@ declare module 'vitest' {
 
 /** The very first start, with its tables and demo cards, happens once for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await newDataDir();
-  const remove = () => removeDataDir(dataDir);
+  const folder = await newDataDir();
+  const dataDir = join(folder, 'prepared');
+  const remove = () => removeDataDir(folder);
   try {
     const product = await startProduct(dataDir);
     const code = await product.stop();

@@ -5,9 +5,9 @@ import { complaintsIn, onPhone, twoLooks } from './accessible.ts';
 import { listingWith, signedInApi } from './api.ts';
 import { hasFocus, phone } from './browser.ts';
 import { seller } from './product.ts';
-import { openStage } from './stage.ts';
+import { openSharedStage } from './stage.ts';
 
-const stage = openStage();
+const stage = openSharedStage();
 
 /** A drawn bottle on grey, wider than high. */
 const photograph = () =>

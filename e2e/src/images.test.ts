@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { listingWith, signedInApi } from './api.ts';
 import { escapeNextDialog, hasFocus, pressUntilSaid } from './browser.ts';
 import { seller } from './product.ts';
-import { openStage } from './stage.ts';
+import { openSharedStage } from './stage.ts';
 
-const stage = openStage();
+const stage = openSharedStage();
 
 const listing = listingWith({
   title: 'Norvik Trail Bottle',

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signedInApi } from './api.ts';
 import { logIn } from './sign-in.ts';
-import { openShopBeside, openStage } from './stage.ts';
+import { openSharedStage, openShopBeside } from './stage.ts';
 
 const shop = openShopBeside();
-const stage = openStage();
+const stage = openSharedStage();
 
 async function downloadBy(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);

@@ -34,7 +34,9 @@ export async function freePort(): Promise<number> {
 }
 
 export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'cardwright-journey-'));
-export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true });
+export const removeDataDir = (dataDir: string): Promise<void> =>
+  // Again if a product that is just ending has written into it meanwhile.
+  rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + 180_000;
@@ -72,10 +74,11 @@ export async function startProduct(
   const child = spawn(process.execPath, ['--liftoff-only', 'server/src/main.ts'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it sees when this process is gone, and ends then.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)));
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${chosen}`;
   await untilReady(url, child, () => printed).catch((error) => {

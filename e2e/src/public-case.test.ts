@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { complaintsIn, twoLooks } from './accessible.ts';
 import { escapeNextDialog, hasFocus, phone } from './browser.ts';
 import { seller } from './product.ts';
-import { openStage, type Visitor } from './stage.ts';
+import { openSharedStage, type Visitor } from './stage.ts';
 
-const stage = openStage();
+const stage = openSharedStage();
 let page: Page;
 let errors: string[];
 let stranger: Visitor;

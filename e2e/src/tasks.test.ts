@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { complaintsIn, onPhone, twoLooks } from './accessible.ts';
 import { phone } from './browser.ts';
 import { seller } from './product.ts';
-import { openStage } from './stage.ts';
+import { openSharedStage } from './stage.ts';
 
-const stage = openStage();
+const stage = openSharedStage();
 
 it('a seller schedules a task, runs it now, finds its chat and its e-mail, and deletes it', async () => {
   const { page, errors } = await stage.visitAs(seller, { reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' });
