@@ -38,8 +38,10 @@ export default defineConfig({
             'listing/{cli,fuzz,packaging}/**/*.test.ts',
             'scripts/*.test.ts',
           ],
+          exclude: [slow],
         },
       },
+      { test: { ...native, name: 'listing-slow', include: ['listing/{src,fuzz,packaging}/**/*.slow.test.ts'] } },
       {
         test: {
           ...service,

@@ -64,7 +64,7 @@ it('counts the tests and the checks, all slow tests in one run, and those of the
   expect(lines.join(' ')).toMatch(/--project e2e .*ok +format, lint/);
   expect(status).toBe(0);
   const slow = runScript('slow').lines;
-  expect(slow.join(' ')).toContain('--project server-slow --project e2e-slow');
+  expect(slow.join(' ')).toContain('--project listing-slow --project server-slow --project e2e-slow');
   expect(slow.at(-1)).toBe('3 passed, 0 failed');
   const pglite = runScript('pglite').lines;
   expect(pglite.join(' ')).toContain('--project server-pglite');

@@ -11,5 +11,5 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 // Other seeds, and more rounds of them, are among the slow tests.
-it('nothing that is sent to a described route brings an internal error', () => expectNoInternalErrors(app, 1, 10));
-it('what one seller has is there for no other', () => expectNothingOfOthers(app, 4, 12));
+it('nothing that is sent to a described route brings an internal error', () => expectNoInternalErrors(app, 1, 6));
+it('what one seller has is there for no other', () => expectNothingOfOthers(app, 4, 8));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installPackage } from './installed-package.ts';
-import { readExamples, runExamples, withOutputs } from './readme-examples.ts';
+import { readExamples, runExamples } from './readme-examples.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const examples = readExamples(readme);
@@ -45,26 +45,5 @@ describe('the published package', () => {
     const script = `"${process.execPath}" "${bin()}" export many.json --format csv 2>errors.txt | head -c 7`;
     expect(execFileSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8' })).toBe('card_id');
     expect(readFileSync(join(folder, 'errors.txt'), 'utf8')).not.toMatch(/EPIPE|Error|should not happen/);
-  });
-});
-
-describe('the examples of a README', () => {
-  const text = 'Text\n\n```console\n$ one\n$ two --x\nold\nlines\n```\n\n```js\nimport "@cardwright/a";\n```\n\nEnd\n';
-
-  it('are found with their output', () => {
-    const found = readExamples(`${text}\n\`\`\`json a.json\n{}\n\`\`\`\n`);
-    expect(found.examples.map(({ name, output }) => [name, output])).toEqual([
-      ['one', ''],
-      ['two --x', 'old\nlines\n'],
-      ['import "@cardwright/a";', ''],
-    ]);
-    expect(found.files).toEqual([{ name: 'a.json', content: '{}\n' }]);
-  });
-
-  it('take new output in its place, and then hold it', () => {
-    const outputs = readExamples(text).examples.map((example, index) => ({ example, printed: `new ${index}\n` }));
-    const written = withOutputs(text, outputs);
-    expect(readExamples(written).examples.map(({ output }) => output)).toEqual(['new 0\n', 'new 1\n', 'new 2\n']);
-    expect(written.endsWith('```text\nnew 2\n```\n\nEnd\n')).toBe(true);
   });
 });
