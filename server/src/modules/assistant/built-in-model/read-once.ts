@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Conversation } from './conversation.ts';
 import { keptReadings } from './kept-readings.ts';
 
@@ -14,9 +14,7 @@ export function readOnce<Reading extends NonNullable<unknown> | null>(
 ) {
   const kept = keptReadings<Reading>(mostKept);
   return ({ offered: _, ...said }: Conversation, depth = 0): Reading => {
-    const key = createHash('sha256')
-      .update(JSON.stringify([depth, said]))
-      .digest('base64');
+    const key = hash('sha256', JSON.stringify([depth, said]), 'base64');
     return kept(key, () => read(said, depth));
   };
 }
