@@ -63,7 +63,12 @@ describe('the built-in image model', () => {
       expect(Math.abs(turned - Math.abs(tilt)), `${tilt}`).toBeLessThan(0.5);
       const { box } = separate(pixels);
       expect(Math.abs((box?.width ?? 0) - 120), `${tilt}`).toBeLessThan(8);
+      expect([pixels.width, pixels.height], 'no more room around it than before').toEqual([480, 360]);
     }
+    const tilted = await productPicture({ background: '#eeeeee', tilt: 6 });
+    const atBorder = sharp(tilted).extract({ left: 168, top: 0, width: 312, height: 360 });
+    const { pixels } = await edit(await atBorder.toBuffer(), ['straighten']);
+    expect(pixels.width, 'nor less').toBeGreaterThan(312);
     await expect(edit(await productPicture({}), ['straighten'])).rejects.toThrow('stands straight already');
   });
 

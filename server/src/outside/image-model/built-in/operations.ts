@@ -86,7 +86,7 @@ export const operations: Record<ImageOperation, Operation> = {
     return resized(pixels, size, colour);
   },
 
-  async straighten(pixels) {
+  async straighten(pixels, { signal }) {
     const grey = await pixelsOf(
       sharpOf(pixels)
         .greyscale()
@@ -97,7 +97,9 @@ export const operations: Record<ImageOperation, Operation> = {
     const { colour, isPlain } = backgroundOf(pixels);
     const turned = await pixelsOf(sharpOf(pixels).rotate(angle, { background: colour }));
     const note = `It was turned by ${Math.abs(angle).toFixed(1)}° ${angle > 0 ? 'to the right' : 'to the left'}.`;
-    return done(isPlain ? turned : await innerPart(turned, pixels, angle), note);
+    if (!isPlain) return done(await middleOf(turned, innerSize(pixels, angle)), note);
+    const { box } = await inPixelThread('look', turned, signal);
+    return done(box === null || !isInMiddle(box, turned, pixels) ? turned : await middleOf(turned, pixels), note);
   },
 
   async lighten(pixels, { signal }) {
@@ -140,14 +142,36 @@ async function padded(pixels: Pixels, width: number, height: number, background:
 const withRoomBelow = (pixels: Pixels, bottom: number, background: Colour) =>
   pixelsOf(sharpOf(pixels).extend({ bottom, background }));
 
-/** The largest middle part of a turned picture, in its old shape, that shows none of the filled corners. */
-async function innerPart(turned: Pixels, { width, height }: Pixels, angle: number): Promise<Pixels> {
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The largest size, in its old shape, of a middle part of the turned picture that shows none of the filled corners. */
+function innerSize({ width, height }: Size, angle: number): Size {
   const tilt = (Math.abs(angle) * Math.PI) / 180;
   const longer = Math.max(width / height, height / width);
   const scale = 1 / (Math.cos(tilt) + longer * Math.sin(tilt));
-  const w = Math.max(1, Math.floor(width * scale));
-  const h = Math.max(1, Math.floor(height * scale));
-  const left = Math.floor((turned.width - w) / 2);
-  const top = Math.floor((turned.height - h) / 2);
-  return pixelsOf(sharpOf(turned).extract({ left, top, width: w, height: h }));
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+}
+
+/** Where the middle part of this size begins. */
+const middleAt = (whole: Size, { width, height }: Size) => ({
+  left: Math.floor((whole.width - width) / 2),
+  top: Math.floor((whole.height - height) / 2),
+});
+
+const middleOf = (whole: Pixels, { width, height }: Size): Promise<Pixels> =>
+  pixelsOf(sharpOf(whole).extract({ ...middleAt(whole, { width, height }), width, height }));
+
+/** With the room around it that a crop leaves: the picture need not grow then, and the product not become smaller in it. */
+function isInMiddle(box: Box, whole: Size, part: Size): boolean {
+  const { left, top } = middleAt(whole, part);
+  const margin = Math.round(Math.max(box.width, box.height) * cropMargin);
+  return (
+    box.left - margin >= left &&
+    box.top - margin >= top &&
+    box.left + box.width + margin <= left + part.width &&
+    box.top + box.height + margin <= top + part.height
+  );
 }

@@ -52,9 +52,22 @@ describe('separate', () => {
     const found = separate(pixels);
     expect(found.box).toEqual({ left: 40, top: 20, width: 40, height: 50 });
     const white = whitened(pixels, found);
-    expect(colourAt(white, 60, 45)).toEqual([252, 252, 252]);
+    expect(colourAt(white, 60, 45)).toEqual([255, 255, 255]);
     expect(colourAt(white, 40, 45)[0]).toBeLessThan(240);
     expect(colourAt(white, 5, 5)).toEqual([255, 255, 255]);
+  });
+
+  it('makes white what shows an almost white background through a handle, and leaves a grey dial as it is', () => {
+    const inside = (shade: number) => {
+      const pixels = draw(120, 90, (x, y) => {
+        const away = Math.hypot(x - 60, y - 45);
+        const value = away < 20 ? shade : 245;
+        return away >= 20 && away < 34 ? [30, 80, 160] : [value, value, value];
+      });
+      return colourAt(whitened(pixels, separate(pixels)), 60, 45)[0];
+    };
+    expect([inside(245), inside(228)]).toEqual([255, 228]);
+    expect(inside(247)).toBeGreaterThanOrEqual(254);
   });
 
   it('opens holes that show the background, and leaves what is only almost like it', () => {

@@ -13,6 +13,8 @@ export interface Separation {
   alpha: Uint8Array;
   /** 1 where the product's shadow darkens the background: `alpha` is 0 there. */
   shadow: Uint8Array;
+  /** How much of an enclosed pixel has the shade of an almost white background, 0 to 1: of others holes are opened. */
+  shadeAt(at: number): number;
   /** Where the product stands; null when nothing stands out. */
   box: Box | null;
   background: Background;
@@ -33,13 +35,15 @@ const colouredFrom = 6;
 
 /**
  * Separates a product from an even background: from the edges inwards everything that looks like the background belongs to it,
- * and so do holes that show it. On white what is enclosed stays, so that white products keep their inside.
+ * and so do holes that show it. On white what is enclosed stays, so that white products keep their inside: whether a white
+ * place is a hole cannot be told, and white it is either way.
  */
 export function separate(pixels: Pixels): Separation {
   const { width, height } = pixels;
   const ring = backgroundOf(pixels);
   const alpha = new Uint8Array(width * height).fill(255);
-  const nothing = { alpha, shadow: new Uint8Array(width * height), box: null, background: ring, edges: 0 };
+  const shadow = new Uint8Array(width * height);
+  const nothing = { alpha, shadow, shadeAt: () => 0, box: null, background: ring, edges: 0 };
   if (!ring.isPlain) return nothing;
   const { background, spread } = followedInwards(pixels, ring);
   const distance = distancesFrom(background, pixels);
@@ -52,14 +56,18 @@ export function separate(pixels: Pixels): Separation {
   clearSpecks(outside, seen);
   if (!isAlmostWhite(background))
     openHoles(likeMask(distance, loose), outside, seen, chromaOf(background) > colouredFrom);
-  const shadow = softShadow(pixels, background, outside);
+  shadow.set(softShadow(pixels, background, outside));
   tidyShadow(shadow, outside, width);
   for (let at = 0; at < alpha.length; at++) if (outside[at] === 1) alpha[at] = 0;
   const edges = edgeShare(seen, outside, (at) => outside[at] === 0 && shadow[at] === 0);
   softenEdges(alpha, outside, seen);
   for (let at = 0; at < alpha.length; at++) if (shadow[at] === 1) alpha[at] = 0;
-  return { alpha, shadow, box: boxOf(alpha, width, height), background, edges };
+  const shadeAt = isAlmostWhite(background) ? (at: number) => shareLike(distance[at] ?? 0, limit) : nothing.shadeAt;
+  return { alpha, shadow, shadeAt, box: boxOf(alpha, width, height), background, edges };
 }
+
+/** All up to the limit, and less behind it, so that no edge comes of it where there was none. */
+const shareLike = (distance: number, limit: number): number => Math.min(1, Math.max(0, 2 - distance / limit));
 
 /** Pixels beside the background are a mixture: their part of the product is how far they are on the way to it. */
 function softenEdges(alpha: Uint8Array, outside: Mask, { distance, limit, width, height }: Seen): void {

@@ -9,9 +9,10 @@ const fadeShare = 0.03;
 
 /**
  * The product on pure white. What of the old background is mixed into its edges is taken out of them, so that no fringe
- * of its colour stays. A soft shadow stays one, on white.
+ * of its colour stays. A soft shadow stays one, on white. Where an almost white background is enclosed, it gets white too.
  */
-export function whitened({ data, width, height }: Pixels, { alpha, shadow, background }: Separation): Pixels {
+export function whitened({ data, width, height }: Pixels, separation: Separation): Pixels {
+  const { alpha, shadow, shadeAt, background } = separation;
   const { values, placeOf } = localColours(background, width, height);
   const depth = depthOf(shadow, alpha, width, height);
   const fade = Math.max(2, Math.max(width, height) * fadeShare);
@@ -22,10 +23,11 @@ export function whitened({ data, width, height }: Pixels, { alpha, shadow, backg
       const inside = alpha[at] ?? 0;
       const old = placeOf(x, y);
       const part = smoothly((depth[at] ?? 0) / fade);
+      const through = Math.max((255 - inside) / 255, shadeAt(at));
       for (let channel = 0; channel < 3; channel++) {
         const value = data[at * 3 + channel] ?? 0;
         const ground = values[old + channel] ?? 255;
-        const lift = ((255 - inside) / 255) * (255 - ground);
+        const lift = through * (255 - ground);
         const shaded = Math.min(255, (value * shadowLift * 255) / Math.max(1, ground));
         const faded = 255 - (255 - shaded) * part;
         const mixed = shadow[at] === 1 ? faded : inside === 0 ? 255 : value + lift;
