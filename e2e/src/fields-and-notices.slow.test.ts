@@ -62,17 +62,25 @@ const contrastOfLine = (place: Locator): Promise<number> =>
     return (lighter + 0.05) / (darker + 0.05);
   });
 
-it.each(['light', 'dark'] as const)('shows where a card is chosen, on %s pages', async (colorScheme) => {
-  const { page } = await stage.visitAs(seller, { colorScheme });
-  await openScreen(page, stage.url, { path: '/library', shows: /walnut/i });
-  expect(await contrastOfLine(page.getByRole('checkbox'))).toBeGreaterThan(3);
-});
+it.each(['light', 'dark'] as const)(
+  'shows where a card is chosen and where one can write, on %s pages',
+  async (colorScheme) => {
+    const { page } = await stage.visitAs(seller, { colorScheme });
+    await openScreen(page, stage.url, { path: '/library', shows: /walnut/i });
+    for (const role of ['checkbox', 'searchbox', 'combobox'] as const)
+      expect(await contrastOfLine(page.getByRole(role)), role).toBeGreaterThan(3);
+  },
+);
 
 it('gives buttons, and links that stand alone, the height that a pointer needs', async () => {
   const { page } = await stage.visitAs(seller);
   const tooLow = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('.lone-link, summary, .mantine-Button-root, button.mantine-Anchor-root')]
+      [
+        ...document.querySelectorAll(
+          '.lone-link, summary, .mantine-Button-root, button.mantine-Anchor-root, [class*="CloseButton"], [class*="ClearButton"]',
+        ),
+      ]
         .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 24)
         .map((element) => element.textContent),
     );

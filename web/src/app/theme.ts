@@ -19,7 +19,7 @@ const gray: MantineColorsTuple = [
   '#e3e6e7',
   '#d5d9db',
   '#bcc2c5',
-  '#70787d',
+  '#6e767b',
   '#596166',
   '#434a4e',
   '#2c3235',
@@ -87,7 +87,8 @@ declare module '@mantine/core' {
 
 export const theme = createTheme({
   primaryColor: 'teal',
-  primaryShade: 7,
+  // A filled control reaches 3:1 on its page in both schemes.
+  primaryShade: { light: 7, dark: 6 },
   colors: palettes,
   black: '#1a1e20',
   defaultRadius: 'md',
