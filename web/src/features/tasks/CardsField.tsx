@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../lib/isolated.ts';
+import classes from './CardsField.module.css';
 import { useCardChoices, useCardTitles } from './task-queries.ts';
 
 /** The most cards that the contract allows in a task. */
@@ -22,7 +23,7 @@ export function CardsField({ value, known, onChange }: CardsFieldProps) {
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), pauseMs);
   const [seen, setSeen] = useState(() => new Map(known.map(({ id, title }) => [id, title])));
-  const found = useCardChoices(asked).data?.items ?? [];
+  const found = useCardChoices(asked).data ?? [];
   const shown = new Map([...seen, ...found.map(({ id, title }) => [id, title] as const)]);
   // The cards chosen in a draft may be far down the library.
   const [unknown] = useState(() => value.filter((id) => !seen.has(id)));
@@ -41,6 +42,8 @@ export function CardsField({ value, known, onChange }: CardsFieldProps) {
       searchable
       clearable
       hidePickedOptions
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
       maxValues={mostCards}
       data={offered.map((id) => ({ value: id, label: labelOf(id) }))}
       // The server has already searched, and tolerates more than this component would.

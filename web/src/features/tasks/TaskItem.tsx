@@ -102,6 +102,7 @@ export function TaskItem(props: TaskItemProps) {
             variant="subtle"
             color="gray"
             aria-label={t('run', { title: task.title })}
+            title={t('run', { title: task.title })}
             aria-disabled={cannotRun}
             data-disabled={cannotRun}
             onClick={() => {
@@ -110,13 +111,20 @@ export function TaskItem(props: TaskItemProps) {
           >
             {isStarting ? <Loader size={17} color="gray" /> : <IconPlayerPlay size={17} />}
           </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('edit', { title: task.title })} onClick={onEdit}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('edit', { title: task.title })}
+            title={t('edit', { title: task.title })}
+            onClick={onEdit}
+          >
             <IconEdit size={17} />
           </ActionIcon>
           <ActionIcon
             variant="subtle"
             color="gray"
             aria-label={t('remove', { title: task.title })}
+            title={t('remove', { title: task.title })}
             onClick={(event) => onDelete(event.currentTarget)}
           >
             <IconTrash size={17} />

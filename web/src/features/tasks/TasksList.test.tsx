@@ -95,6 +95,23 @@ describe('the scheduled tasks', () => {
     expect(sent(api.calls, 'PATCH')[0]?.body).not.toHaveProperty('card_ids');
   });
 
+  it('offer the cards that can be worked on, in a list that scrolls by itself', async () => {
+    const cards = [
+      { id: 'a', title: 'Kettle', status: 'ready' },
+      { id: 'b', title: '', status: 'failed' },
+    ];
+    const { user } = await openTasks([], ({ path }) =>
+      path === '/cards/summaries' ? json({ items: cards, next_cursor: null }) : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Schedule a task' }));
+    await user.click(screen.getByRole('combobox', { name: 'Cards' }));
+    const list = await screen.findByRole('listbox', { hidden: true });
+    await waitFor(() => expect(list.textContent).toContain('Kettle'));
+    expect(within(list).getAllByRole('option', { hidden: true })).toHaveLength(1);
+    // The library's own box around the entries could not be scrolled by the keyboard.
+    expect(list.querySelector('[class*="ScrollArea"]')).toBeNull();
+  });
+
   it('tell the next runs of the schedule that is being picked', async () => {
     const { api, user } = await openTasks([]);
     await user.click(await screen.findByRole('button', { name: 'Schedule a task' }));

@@ -74,6 +74,8 @@ export function useCardChoices(words: string) {
         query: { limit: 20, ...(words === '' ? {} : { query: words }) },
         signal,
       }),
+    // One whose import failed has nothing to work on.
+    select: ({ items }) => items.filter(({ status }) => status !== 'failed'),
     placeholderData: (previous) => previous,
   });
 }
