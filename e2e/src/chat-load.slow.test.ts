@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logInTo, signedInApi } from './api.ts';
 import { type Conditions, measureFirstLoad } from './first-load.ts';
@@ -52,4 +52,26 @@ describe('the first load of a conversation', () => {
     expect(load.js).toBeLessThanOrEqual(budget);
     expect(load.cls).toBeLessThan(0.01);
   });
+});
+
+it('keeps the places of the plan and of the message box while the chat is on its way', async () => {
+  const { id } = await (await signedInApi(stage.url)).post<{ id: string }>('/chats', { title: 'Mugs' });
+  const { page } = await stage.visitAs(seller);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/chats/${id}?*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${stage.url}/chat/${id}`);
+  const middleOf = async (place: Locator) => {
+    const { x = 0, width = 0 } = (await place.boundingBox()) ?? {};
+    return Math.round(x + width / 2);
+  };
+  const skeletons = page.getByRole('main').locator('.mantine-Skeleton-root');
+  await skeletons.first().waitFor();
+  const before = [await middleOf(skeletons.nth(5)), (await skeletons.nth(6).boundingBox())?.x];
+  held.resolve();
+  const plan = page.getByRole('complementary', { name: 'Plan' }).getByRole('heading');
+  await plan.waitFor();
+  expect(before).toEqual([await middleOf(page.getByLabel('Message to the assistant')), (await plan.boundingBox())?.x]);
 });

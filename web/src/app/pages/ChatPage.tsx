@@ -1,9 +1,10 @@
 import type { ExportPart } from '@cardwright/contract/chats';
-import { Button, Center, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Center, Stack, Text } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useUser } from '../../features/account/use-user.ts';
+import { ChatSkeleton } from '../../features/chat/ChatSkeleton.tsx';
 import { ChatView } from '../../features/chat/ChatView.tsx';
 import { isGone, useChatDetail } from '../../features/chat/chat-queries.ts';
 import { GoneChat } from '../../features/chat/GoneChat.tsx';
@@ -11,7 +12,6 @@ import type { OutgoingMessage } from '../../features/chat/outgoing-message.ts';
 import { ExportInChat } from '../../features/exports/ExportInChat.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { PageFrame } from '../../ui/PageFrame.tsx';
 import { useHasProduct } from '../app-context.ts';
 import classes from './ChatPage.module.css';
 import { ChatPrice } from './ChatPrice.tsx';
@@ -83,12 +83,11 @@ function OpenChat({ chatId }: { chatId: string }) {
     );
   }
   return (
-    <PageFrame width={792}>
-      <Skeleton height={44} width="55%" ml="auto" mb="xl" />
-      <Skeleton height={18} mb="xs" />
-      <Skeleton height={18} width="80%" mb="xs" />
-      <Skeleton height={18} width="60%" />
-    </PageFrame>
+    <div className={classes.page}>
+      <div className={classes.chat}>
+        <ChatSkeleton />
+      </div>
+    </div>
   );
 }
 

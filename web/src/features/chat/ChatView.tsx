@@ -1,10 +1,8 @@
 import type { PlanStep } from '@cardwright/contract/plans';
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconKeyboard, IconListCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../../lib/services.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SideSheet } from '../../ui/SideSheet.tsx';
@@ -12,12 +10,11 @@ import classes from './ChatView.module.css';
 import { Conversation } from './Conversation.tsx';
 import { PlanPanel } from './plan/PlanPanel.tsx';
 import { usePlan } from './plan/use-plan.ts';
+import { usePlanPlace } from './plan/use-plan-place.ts';
 import { useKeyboardMap } from './use-keyboard-map.ts';
 
 const KeyboardMap = lazyPart(() => import('./KeyboardMap.tsx').then((module) => module.KeyboardMap));
 
-/** Display preference of this browser: whether the plan stands beside the chat. */
-const planPanelKey = 'planPanel';
 const panelId = 'plan-panel';
 
 /** Milliseconds after which a connection may be what the seller's request waits for. */
@@ -45,19 +42,13 @@ type ChatViewProps = Omit<Parameters<typeof Conversation>[0], 'toolbar' | 'isCut
 /** A chat with its plan: beside it on wide screens, from the bottom on narrow ones. */
 export function ChatView(props: ChatViewProps) {
   const { t } = useTranslation('chat');
-  const { store } = useServices();
-  const isNarrow = useMediaQuery('(max-width: 68em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const [isPinned, setIsPinned] = useState(() => store.getItem(planPanelKey) !== 'hidden');
+  const { isNarrow, isPinned, setPinned } = usePlanPlace();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const keys = useKeyboardMap();
   const [isWaiting, setIsWaiting] = useState(false);
   const { plan, error, refetch, connection, isCutOff, reconnect } = usePlan(props.chat.id, useLong(isWaiting));
   const isShown = isNarrow ? isSheetOpen : isPinned;
-  const toggle = () => {
-    if (isNarrow) return setIsSheetOpen(!isSheetOpen);
-    store.setItem(planPanelKey, isPinned ? 'hidden' : 'shown');
-    setIsPinned(!isPinned);
-  };
+  const toggle = () => (isNarrow ? setIsSheetOpen(!isSheetOpen) : setPinned(!isPinned));
   const steps = plan?.steps ?? [];
   const current = steps.find(({ status }) => status === 'in_progress');
   const panel = (
