@@ -102,6 +102,7 @@ test('a seller uploads pictures, puts them in order by the keyboard, describes, 
   await expect.poll(() => scaleOf(shown)).toBe(1.5);
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await expect.poll(() => scaleOf(shown)).toBe(1);
+  expect(await hasFocus(page.getByRole('button', { name: 'Zoom out' }))).toBe(true);
   await page.keyboard.press('ArrowRight');
   await page.getByRole('dialog', { name: 'Image 2 of 3' }).waitFor();
   await page.getByRole('button', { name: 'Next image' }).click();

@@ -181,6 +181,10 @@ describe('EditableGallery', () => {
     await waitFor(() =>
       expect(within(viewer).getByRole('img', { name: 'front' }).style.transform).toContain('scale(1.5)'),
     );
+    // What can do no more keeps the focus.
+    const smaller = within(viewer).getByRole<HTMLButtonElement>('button', { name: 'Zoom out' });
+    await user.click(smaller);
+    expect([smaller.getAttribute('aria-disabled'), smaller.disabled]).toEqual(['true', false]);
   });
 
   const edited = (fields: Partial<ImageEdit> = {}): ImageEdit => ({

@@ -72,6 +72,7 @@ export function ImageViewer({ images, names, index, onIndex }: ImageViewerProps)
                 size="xl"
                 radius="xl"
                 aria-label={t('previous')}
+                title={t('previous')}
                 onClick={() => move(-1)}
               >
                 <IconChevronLeft size={20} />
@@ -85,6 +86,7 @@ export function ImageViewer({ images, names, index, onIndex }: ImageViewerProps)
                 size="xl"
                 radius="xl"
                 aria-label={t('next')}
+                title={t('next')}
                 onClick={() => move(1)}
               >
                 <IconChevronRight size={20} />
@@ -141,17 +143,27 @@ function Tools({ image, number, zoom }: { image: CardImage; number: number; zoom
   const { t } = useTranslation(['images', 'common']);
   const percent = Math.round(zoom.zoom * 100);
   const tool = { variant: 'default', size: 'lg' } as const;
+  const zooms = [
+    { key: 'zoomOut', Icon: IconZoomOut, isOff: !zoom.isLarge, onPress: zoom.shrink },
+    { key: 'zoomReset', Icon: IconZoomReset, isOff: !zoom.isLarge, onPress: zoom.fit },
+    { key: 'zoomIn', Icon: IconZoomIn, isOff: !zoom.canGrow, onPress: zoom.grow },
+  ] as const;
   return (
     <div className={classes.tools}>
-      <ActionIcon {...tool} aria-label={t('viewer.zoomOut')} onClick={zoom.shrink} disabled={!zoom.isLarge}>
-        <IconZoomOut size={18} />
-      </ActionIcon>
-      <ActionIcon {...tool} aria-label={t('viewer.zoomReset', { percent })} onClick={zoom.fit} disabled={!zoom.isLarge}>
-        <IconZoomReset size={18} />
-      </ActionIcon>
-      <ActionIcon {...tool} aria-label={t('viewer.zoomIn')} onClick={zoom.grow} disabled={!zoom.canGrow}>
-        <IconZoomIn size={18} />
-      </ActionIcon>
+      {zooms.map(({ key, Icon, isOff, onPress }) => (
+        // Not disabled where it can do no more: a disabled button would lose the focus.
+        <ActionIcon
+          key={key}
+          {...tool}
+          aria-label={t(`viewer.${key}`, { percent })}
+          title={t(`viewer.${key}`, { percent })}
+          aria-disabled={isOff}
+          data-disabled={isOff}
+          onClick={isOff ? undefined : onPress}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
       {isShowable(image) && (
         <ActionIcon
           {...tool}
@@ -159,6 +171,7 @@ function Tools({ image, number, zoom }: { image: CardImage; number: number; zoom
           href={image.url}
           download={`image-${number}.webp`}
           aria-label={t('common:actions.download')}
+          title={t('common:actions.download')}
         >
           <IconDownload size={18} />
         </ActionIcon>

@@ -2,7 +2,7 @@ import type { CardImage } from '@cardwright/contract/cards';
 import type { ImageEdit } from '@cardwright/contract/images';
 import type { Marketplace } from '@cardwright/contract/listings';
 import { Group, Loader, Text, UnstyledButton } from '@mantine/core';
-import { IconPhotoPlus, IconStar, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPhotoPlus, IconStar, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../lib/failure-notice.ts';
@@ -189,9 +189,11 @@ function Failure({ cardId, item, onGone }: PartProps) {
   const { t } = useTranslation('images');
   return (
     <Group justify="space-between" gap="xs">
-      <Text size="sm" role="alert" c="var(--mantine-color-error)">
-        {item.error?.message ?? t('work.failed')}
-      </Text>
+      {/* Only the sign is red: the sentence may end in good news, that nothing was charged. */}
+      <div className={classes.failure} role="alert">
+        <IconAlertTriangle size={18} aria-hidden />
+        <Text size="sm">{item.error?.message ?? t('work.failed')}</Text>
+      </div>
       <Discard cardId={cardId} item={item} onGone={onGone} label={t('work.dismiss')} goneAs={t('work.dismissed')} />
     </Group>
   );
