@@ -52,9 +52,9 @@ export function PreviewSkeleton() {
     <div aria-busy>
       <Skeleton height={36} mb="md" />
       <div className={classes.columns}>
-        <Skeleton height={640} radius="lg" />
+        <Skeleton height={140} radius="lg" className={classes.first ?? ''} />
+        <Skeleton height={640} radius="lg" className={classes.main ?? ''} />
         <div className={classes.side}>
-          <Skeleton height={140} radius="lg" className={classes.first ?? ''} />
           <Skeleton height={320} radius="lg" />
           <Skeleton height={220} radius="lg" />
         </div>
@@ -107,6 +107,9 @@ export function ListingPreview({ card, view, onView, exportControl, gallery }: L
       {card.status === 'failed' && <CardFailure card={card} />}
       <ConflictPanel />
       <div className={classes.columns} data-view={view} data-has-title={view === 'listing' || undefined}>
+        <Paper withBorder radius="lg" p="md" className={`${classes.first} screen-only`}>
+          <ImproveBox card={card} marketplace={marketplace} onMarketplace={setMarketplace} />
+        </Paper>
         <Paper withBorder radius="lg" className={classes.main ?? ''}>
           <Tabs value={view} onChange={(value) => isPreviewView(value) && onView(value)} keepMounted={false}>
             <Tabs.List px="md">
@@ -133,9 +136,6 @@ export function ListingPreview({ card, view, onView, exportControl, gallery }: L
           </Tabs>
         </Paper>
         <div className={classes.side}>
-          <Paper withBorder radius="lg" p="md" className={`${classes.first} screen-only`}>
-            <ImproveBox card={card} marketplace={marketplace} onMarketplace={setMarketplace} />
-          </Paper>
           <Paper withBorder radius="lg" p="md">
             <ScorePanel card={card} marketplace={marketplace} />
           </Paper>

@@ -37,9 +37,9 @@ export function CaseSkeleton() {
       <Skeleton height={32} width="60%" mb={6} />
       <Skeleton height={22} width={220} mb="lg" />
       <div className={classes.columns}>
-        <Skeleton height={640} radius="lg" className={classes.main ?? ''} />
         <Skeleton height={360} radius="lg" className={classes.side ?? ''} />
-        <Skeleton height={200} radius="lg" />
+        <Skeleton height={640} radius="lg" className={classes.main ?? ''} />
+        <Skeleton height={200} radius="lg" className={classes.chat ?? ''} />
       </div>
     </div>
   );
@@ -78,6 +78,9 @@ export function CaseView({ shown, view, onView, gallery, listing, comparison, ch
         </Anchor>
       </Group>
       <div className={classes.columns}>
+        <Paper withBorder radius="lg" p="md" className={classes.side ?? ''}>
+          {gallery}
+        </Paper>
         <Paper withBorder radius="lg" className={classes.main ?? ''}>
           {isImproved ? (
             <Tabs value={view} onChange={(value) => isCaseView(value) && onView(value)} keepMounted={false}>
@@ -98,9 +101,6 @@ export function CaseView({ shown, view, onView, gallery, listing, comparison, ch
           ) : (
             <div className={classes.panel}>{listing}</div>
           )}
-        </Paper>
-        <Paper withBorder radius="lg" p="md" className={classes.side ?? ''}>
-          {gallery}
         </Paper>
         <div className={classes.chat}>{chat}</div>
       </div>
