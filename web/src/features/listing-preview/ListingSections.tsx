@@ -1,10 +1,11 @@
 import type { ListingBody } from '@cardwright/contract/listings';
-import { Badge, Button, Group, Spoiler, Table, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Table, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLanguage, useTextAttributes } from '../../ui/text-language.ts';
 import { Description } from './Description.tsx';
 import classes from './ListingSections.module.css';
+import { LongText } from './LongText.tsx';
 
 /** Rows of the specifications before "View more". */
 const shortListLength = 8;
@@ -119,14 +120,9 @@ function Sections({ listing }: { listing: ListingBody }) {
       )}
       {description !== '' && (
         <Section name="description">
-          <Spoiler
-            maxHeight={longestDescription}
-            showLabel={t('viewAll')}
-            hideLabel={t('showLess')}
-            classNames={{ control: classes.more ?? '', content: classes.text ?? '' }}
-          >
+          <LongText maxHeight={longestDescription}>
             <Description text={description} />
-          </Spoiler>
+          </LongText>
         </Section>
       )}
       {specifications.length > 0 && (

@@ -1,8 +1,9 @@
-import { Spoiler, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLanguage, useTextAttributes } from '../../../ui/text-language.ts';
 import sections from '../ListingSections.module.css';
+import { LongText } from '../LongText.tsx';
 import { sentencesIn } from '../review/text-pieces.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import { EditableSection } from './EditableSection.tsx';
@@ -70,14 +71,9 @@ function DescriptionSection() {
       }
       below={description !== '' && <ProtectedTexts kind="sentences" texts={() => sentencesIn(description)} />}
     >
-      <Spoiler
-        maxHeight={longestDescription}
-        showLabel={t('viewAll')}
-        hideLabel={t('showLess')}
-        classNames={{ control: sections.more ?? '', content: sections.text ?? '' }}
-      >
+      <LongText maxHeight={longestDescription}>
         <MarkedDescription text={description} facts={factsAt('description')} />
-      </Spoiler>
+      </LongText>
     </EditableSection>
   );
 }
