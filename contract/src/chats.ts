@@ -94,12 +94,14 @@ export const chatFileTypes = [
   'image/gif',
   'text/csv',
   'text/plain',
+  'application/json',
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.csv',
   '.tsv',
   '.xlsx',
   '.txt',
+  '.json',
   '.pdf',
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { ChatDetail } from '@cardwright/contract/chats';
+import { fileOf, plain } from '@cardwright/listing/formats/export-card-builders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newUuid } from '../../../db/ids.ts';
 import { multipartForm } from '../../../testing/multipart-form.ts';
@@ -19,12 +20,15 @@ afterAll(async () => {
   await test.close();
 });
 
-async function send(text: string): Promise<{ titles: string[]; answer: string }> {
+async function send(
+  text: string,
+  { bytes, name } = { bytes: Buffer.from(sheet), name: 'products.csv' },
+): Promise<{ titles: string[]; answer: string }> {
   const { headers } = await app.signIn();
   const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
     app.http.inject({ method, url: `/api${path}`, headers, ...(payload === undefined ? {} : { payload }) });
   const chat = (await call('POST', '/chats', {})).json<{ id: string }>().id;
-  const form = await multipartForm({ bytes: Buffer.from(sheet), name: 'products.csv', type: 'text/csv' });
+  const form = await multipartForm({ bytes, name, type: 'application/octet-stream' });
   const sent = await app.http.inject({
     method: 'POST',
     url: `/api/chats/${chat}/files`,
@@ -54,4 +58,11 @@ it('makes none where no product is there', async () => {
   const { titles, answer } = await send('import row 9');
   expect(titles).toEqual([]);
   expect(answer).toContain('None of its 4 products is there, so I made no card: “Blue vase”');
+});
+
+it('makes the cards that an export of ours holds', async () => {
+  const { bytes } = await fileOf('json', [plain({ title: 'Blue vase' }), plain({ title: 'Red vase' })]);
+  const { titles, answer } = await send('import these', { bytes: Buffer.from(bytes), name: 'cards.json' });
+  expect(titles).toEqual(['Blue vase', 'Red vase']);
+  expect(answer).toContain('I made 2 cards of cards.json');
 });

@@ -106,6 +106,13 @@ describe.each(testDatabases)('files of conversations on $name', ({ open }) => {
     ['half a workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml'), 'a.xlsx', 422, /./],
     ['an old Office file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'a.xls', 415, /save it as XLSX/],
     ['a web page', '<!doctype html><html><body>Hi</body></html>', 'a.txt', 415, /a web page/],
+    [
+      'a drawing',
+      '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'a.txt',
+      415,
+      /a drawing \(SVG\)/,
+    ],
     ['a damaged PDF', '%PDF-1.7\nnothing else', 'a.pdf', 422, /damaged/],
     ['a PDF with a password', pdfFile([['Secret']], { locked: true }), 'a.pdf', 422, /has a password/],
     ['a PDF of pictures', pdfFile([[]]), 'a.pdf', 422, /No text was found/],

@@ -1,3 +1,4 @@
+import { fileOf, plain } from '@cardwright/listing/formats/export-card-builders';
 import { ImportFileError } from '@cardwright/listing/import-file/import-problem';
 import { describe, expect, it } from 'vitest';
 import { pdfFile } from '../testing/pdf-file.ts';
@@ -16,6 +17,30 @@ describe('what a document says', () => {
       content: 'Title | Note\nMug | two lines\nCup | x',
     });
   });
+
+  it('is a table of its products for a file of whole cards', async () => {
+    const { bytes } = await fileOf('json', [plain({ title: 'Mug', brand: 'Clay' }), plain({ title: 'Cup' })]);
+    const ours = await documentText('cards.json', bytes);
+    expect(ours).toMatchObject({ kind: 'csv', rows: 2, columns: 8, is_cut: false });
+    expect(ours.content.split('\n').map((line) => line.split(' | ').slice(0, 2))).toEqual([
+      ['Title', 'Brand'],
+      ['Mug', 'Clay'],
+      ['Cup', ''],
+    ]);
+    const linked = await documentText(
+      'a.txt',
+      text('{"@context":"https://schema.org","@type":"Product","name":"Jar"}'),
+    );
+    expect([linked.kind, linked.rows]).toEqual(['csv', 1]);
+    await expect(documentText('a.json', bytes.subarray(0, bytes.length - 9))).rejects.toThrow(/./);
+  });
+
+  it.each(['{"width": 12}', '[draft] A mug', '<note>A mug</note>'])(
+    'is a text where it is no card: %s',
+    async (words) => {
+      expect(await documentText('a.json', text(words))).toMatchObject({ kind: 'text', content: words });
+    },
+  );
 
   it('is cut where it is too long, and says so', async () => {
     const long = await documentText('a.txt', text('word '.repeat(50_000)));

@@ -1,6 +1,7 @@
 import { fileText } from '@cardwright/listing/import-file/file-text';
 import { ImportFileError } from '@cardwright/listing/import-file/import-problem';
 import { readTextTable, readWorkbookTable } from '@cardwright/listing/import-file/read-table';
+import { cardsTable } from './cards-table.ts';
 import { DocumentError } from './document-error.ts';
 import { pdfText } from './pdf-text.ts';
 
@@ -41,6 +42,9 @@ const isCompound = (bytes: Uint8Array) => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 /** ISO 32000-2, annex I.3: readers accept the header within the first 1,024 bytes. */
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
 
+/** What may stand before the first element: a declaration, comments, a type. */
+const isDrawing = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg\b/iu;
+
 async function pdfDocument(bytes: Uint8Array): Promise<DocumentText> {
   const { text, pages, is_cut } = await pdfText(bytes, longestContent);
   return { kind: 'pdf', content: text, rows: null, columns: null, pages, is_cut };
@@ -61,6 +65,13 @@ function textDocument(name: string, bytes: Uint8Array): DocumentText {
       'unsupported_type',
       'Invalid file type: a web page. Please send its address or paste its text into the message.',
     );
+  if (isDrawing.test(text.slice(0, 2_000)))
+    throw new DocumentError(
+      'unsupported_type',
+      'Invalid file type: a drawing (SVG). Please send the picture as PNG or JPEG.',
+    );
+  const cards = cardsTable(text, bytes);
+  if (cards !== null) return { kind: 'csv', ...tableContent(cards.names, cards.rows), pages: null };
   const table = /\.(?:csv|tsv|tab)$/iu.test(name) ? tableOf(text) : null;
   if (table !== null) return { kind: 'csv', ...table, pages: null };
   const content = text.slice(0, longestContent).toWellFormed();
