@@ -151,7 +151,8 @@ describe('the description of the API', () => {
 
   it('names the headers of requests', () => {
     expect(headersAsked('POST /api/cards')).toEqual(['Idempotency-Key']);
-    expect(headersAsked('POST /api/auth/register')).toEqual(['Idempotency-Key']);
+    for (const call of ['register', 'activation', 'password-reset'])
+      expect(headersAsked(`POST /api/auth/${call}`)).toEqual(['Idempotency-Key']);
     expect(headersAsked('POST /api/public/cases/{case_id}/messages')).toEqual(['Idempotency-Key']);
     expect(headersAsked('POST /api/billing/webhook')).toEqual(['stripe-signature']);
     expect(headersAsked('GET /api/cards')).toEqual([]);

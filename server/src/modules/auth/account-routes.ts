@@ -55,7 +55,7 @@ export function accountRoutes(app: HttpServer, deps: AccountRoutesDeps): void {
   app.post(
     '/api/auth/activation',
     {
-      config,
+      config: { ...config, idempotent: true },
       schema: {
         tags,
         summary: 'Send the confirmation e-mail again',
@@ -82,7 +82,7 @@ export function accountRoutes(app: HttpServer, deps: AccountRoutesDeps): void {
   app.post(
     '/api/auth/password-reset',
     {
-      config,
+      config: { ...config, idempotent: true },
       schema: { tags, summary: 'Ask for a reset link', body: emailRequestSchema, response: { 202: resetSentSchema } },
     },
     async (request, reply) => {

@@ -142,6 +142,15 @@ describe.each(testDatabases)('registration on $name', ({ open }) => {
     expect(await app.database.query('select 1 from users where email = $1', [stranger])).toEqual([]);
   });
 
+  it.each(['activation', 'password-reset'])('sends one e-mail for one key to %s', async (path) => {
+    await calls.register(email);
+    const headers = { 'idempotency-key': `again-${path}` };
+    const send = () => app.http.inject({ method: 'POST', url: `/api/auth/${path}`, payload: { email }, headers });
+    const [one, two] = [await send(), await send()];
+    expect([two.statusCode, two.json()]).toEqual([202, one.json()]);
+    expect(await app.database.query('select 1 from mails where recipient = $1', [email])).toHaveLength(2);
+  });
+
   it('takes a link once, for 24 hours', async () => {
     await calls.register(email);
     const used = tokenIn(await calls.mailTo(email));
