@@ -102,6 +102,7 @@ export function ChatsListItem({ chat, title, hasDraft, onOpened, onDelete }: Cha
         variant="subtle"
         color="gray"
         aria-label={t('list.rename', { title })}
+        title={t('list.rename', { title })}
         onClick={() => setIsRenaming(true)}
       >
         <IconPencil size={15} />
@@ -111,6 +112,7 @@ export function ChatsListItem({ chat, title, hasDraft, onOpened, onDelete }: Cha
         variant="subtle"
         color="gray"
         aria-label={t('list.delete', { title })}
+        title={t('list.delete', { title })}
         onClick={onDelete}
       >
         <IconTrash size={15} />

@@ -114,6 +114,7 @@ export function ExportRow({ item, isBusy, onAction }: ExportRowProps) {
             size={30}
             disabled={isBusy}
             aria-label={t('actions.delete', { created })}
+            title={t('actions.delete', { created })}
             onClick={() => onAction('delete', item)}
           >
             <IconTrash size={17} />
