@@ -6,6 +6,7 @@ import { betweenTags } from './between-tags.ts';
 import { textFields } from './changed-texts.ts';
 import { claimNotes } from './claim-notes.ts';
 import { leftOverNotes } from './left-over-notes.ts';
+import { besideFullBullets, longListNotes } from './list-limits.ts';
 import { alphabetical, isList, isReordering, reordered } from './list-order.ts';
 import { namedByProperty } from './named-by-property.ts';
 import { oldValueNotes } from './old-value-notes.ts';
@@ -53,7 +54,10 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
   changes.push(...(counted?.changes ?? []));
   notes.push(...(counted?.notes ?? []));
   for (const given of counted === null ? edits : []) {
-    const edit = whereItIsWrong(draft.listing, given);
+    const wanted = whereItIsWrong(draft.listing, given);
+    const moved = besideFullBullets(wanted, draft.listing, draft.marketplace);
+    const edit = moved?.edit ?? wanted;
+    if (moved !== null && !notes.includes(moved.note)) notes.push(moved.note);
     if (isReplacement(edit)) {
       const meant = namedByProperty(card.current.listing, edit);
       const value = meant !== null && isWordItself(draft.listing, edit, meant) ? null : meant;
@@ -106,6 +110,7 @@ export function applyEdits(card: Card, edits: ListingEdit[]): AppliedEdits {
       ...leftOverNotes(draft.listing, edits),
       ...claimNotes(changes),
       ...longTitleNotes(draft.marketplace, before.title, draft.listing.title),
+      ...longListNotes(draft.marketplace, before, draft.listing),
     ],
   };
 }

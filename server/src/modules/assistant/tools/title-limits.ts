@@ -3,7 +3,8 @@ import { marketplaceNames, profileOf } from '@cardwright/listing/marketplaces/pr
 import { codePoints } from '@cardwright/listing/text/words';
 import type { ListingEdit } from '../tool-types.ts';
 
-const placeOf = (marketplace: Marketplace) =>
+/** "Amazon takes", before "at most". */
+export const takerOf = (marketplace: Marketplace) =>
   marketplace === 'generic' ? 'shops take' : `${marketplaceNames[marketplace]} takes`;
 
 /** "If it fits": why a title stays as it is; null where it may become this. */
@@ -12,7 +13,7 @@ export function tooLong({ at_most }: ListingEdit, marketplace: Marketplace, titl
   const { hard, max } = profileOf(marketplace).title;
   const limit = at_most === 'limit' ? (hard ?? max) : at_most;
   if (codePoints(title) <= limit) return null;
-  const wanted = at_most === 'limit' ? `${placeOf(marketplace)} at most ${limit}` : `you want at most ${limit}`;
+  const wanted = at_most === 'limit' ? `${takerOf(marketplace)} at most ${limit}` : `you want at most ${limit}`;
   return `With that the title would have ${codePoints(title)} characters, and ${wanted}. So I left it as it is.`;
 }
 
@@ -23,6 +24,6 @@ export function longTitleNotes(marketplace: Marketplace, before: string, title: 
   return hard === null || length <= hard || length <= codePoints(before)
     ? []
     : [
-        `The title has ${length} characters now, and ${placeOf(marketplace)} at most ${hard}. Say "undo", or "make the title shorter", which takes 20 credits.`,
+        `The title has ${length} characters now, and ${takerOf(marketplace)} at most ${hard}. Say "undo", or "make the title shorter", which takes 20 credits.`,
       ];
 }
