@@ -23,6 +23,12 @@ it.each([
   ['RECHARGABLE BATTERY', 'RECHARGEABLE BATTERY'],
   ['Its a mug of stoneware', "It's a mug of stoneware"],
   ['Touch&Remote', 'Touch & Remote'],
+  [
+    'It crushes ice in 30 second, press the button two time.',
+    'It crushes ice in 30 seconds, press the button two times.',
+  ],
+  ['The strap not press the knee.', 'The strap does not press the knee.'],
+  ['The shell is hard and do not scratch the floor.', 'The shell is hard and does not scratch the floor.'],
 ])('%s: %s', (text, right) => expect(mendedEnglish(text, '')).toBe(right));
 
 it.each([
@@ -48,6 +54,10 @@ it.each([
   '2 more strong magnets hold the lid.',
   'A mount for the PLS 5 level.',
   'It is made of oak, and its lid is of cork.',
+  'A 10 year warranty for 2 people.',
+  'Buy the 2 piece and save.',
+  'The lid can not slip.',
+  'Whether it is tea or not start with cold water.',
 ])('leaves %s', (text) => expect(mendedEnglish(text, '')).toBe(text));
 
 it('leaves the sign in a name of the maker', () => {

@@ -28,6 +28,7 @@ const spellings: Readonly<Record<string, string>> = {
   childrens: "children's",
   whats: "what's",
   thats: "that's",
+  theres: "there's",
   ive: "I've",
   youre: "you're",
   theyre: "they're",
@@ -176,10 +177,17 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
   // "2,3kg" has the comma of other languages; "5,6 mm" may be two sizes.
   [/(?<![\d.,])(\d{1,3}),(\d{1,2})(?= ?(?:kg|g|ml|l|lbs?)(?![\p{L}\d]))/giu, '$1.$2'],
   [/^(Th[eo]se (?:\p{L}+ ){0,2}\p{L}+s) has\b/gu, '$1 have'],
+  // "In 30 second", and not "a 10 year warranty".
   [
-    /\b((?:around|about|takes|only|up to|needs?|within|after|approx\.?) (?:[2-9]|[1-9]\d)) (minute|hour|day|week|month|year|piece)(?=[.,;!]|$| (?:to|for|and|or|of|before|after|per)\b)/giu,
+    /(?<![\d.,/-])(?<!\b(?:an?|the|this|your|our|per|every|size|no) )([2-9]|[1-9]\d{1,3}|two|three|four|five|six|ten) (second|minute|hour|day|week|month|year|piece|time)(?=[.,;!]|$| (?:to|for|and|or|of|from|before|after|per|with|on|at)\b)/giu,
     '$1 $2s',
   ],
+  // "The strap not press": one thing, of which a verb is denied.
+  [
+    /\b((?:[Tt]he|[Tt]his|[Oo]ur) (?:(?!(?:will|can|may|must|should|does|did|do|is|was|or|and|if)\b)\p{Ll}+(?<!s) ){0,2}|[Ii]t )not (start|press|slip|break|scratch|leak|fade|turn|need|work|stick|rust|bend|fall|slide|move|shake|burn|melt|tear|shrink|hurt|damage)(?=\s|[.,;!]|$)/gu,
+    '$1does not $2',
+  ],
+  [/^((?:The|This|Our|It) [^,;.]{2,60} (?:is|has) [^,;.]{2,40}) and do not(?= \p{Ll})/u, '$1 and does not'],
   // "Comes in metal case": one case takes its article.
   [new RegExp(`\\b(comes?|packed|supplied) (in|with) (?=[aeiou])(?!${determiner})(?=${oneThing})`, 'giu'), '$1 $2 an '],
   [new RegExp(`\\b(comes?|packed|supplied) (in|with) (?![aeiou])(?!${determiner})(?=${oneThing})`, 'giu'), '$1 $2 a '],

@@ -14,6 +14,7 @@ import type { RewriteContext } from './rewrite-context.ts';
 import { isInvitation, withoutOffering } from './seller-asks.ts';
 import { isBoast, isReview, isSales } from './selling-points.ts';
 import { withEnds } from './sentence-ends.ts';
+import { isNote } from './sentence-points.ts';
 import { isCutOff, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isDescriptionHeading, isHeading } from './tellable.ts';
 import { joinedSentences } from './unspaced-texts.ts';
@@ -177,7 +178,7 @@ function cleanLines(line: string, context: RewriteContext, isLoudText: boolean):
 /** "INCLUDES: one lamp" with a label like any other. */
 const calmLabel = (text: string, context: RewriteContext): string =>
   calmHeading(
-    text.replace(/^\p{Lu}[\p{Lu} ]{4,30}(?=: .*\p{Ll}{2})/u, (label) =>
+    text.replace(/^(?=[^:]*\p{Lu}{4})[\p{Lu}\d][\p{Lu}\d &'’+-]{4,40}(?=: .*\p{Ll}{2})/u, (label) =>
       capitalised(normalCase(label, 'und', context.listing.brand ?? '')),
     ),
     context,
@@ -254,8 +255,12 @@ function calmHeading(text: string, { language, listing }: RewriteContext): strin
   if (!isShouting(text) || words.length < 1 || words.length > longestHeading || /\d/u.test(text)) return text;
   return words.length === 1 && codePoints(text) < 6
     ? text
-    : capitalised(normalCase(text, text.endsWith(':') && language === 'en' ? 'und' : language, listing.brand ?? ''));
+    : capitalised(normalCase(text, isSentenceLike(text, language) ? 'und' : language, listing.brand ?? ''));
 }
+
+/** "CARE:" and "DONT WASH IN MACHINE" are no titles. */
+const isSentenceLike = (text: string, language: string): boolean =>
+  language === 'en' && (text.endsWith(':') || isNote(text.replace(/^dont /iu, 'do not ')));
 
 /** Sentences as paragraphs of at most 600 characters, as far as single sentences allow. */
 function paragraphsOf(sentences: readonly string[]): string[] {

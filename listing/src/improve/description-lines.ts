@@ -23,12 +23,13 @@ const ticks = /\s+[✓✔✅☑➤►]\s+/gu;
 /** The lines of a description; list items begin with "• ", lines that only the page's source broke are whole again. */
 export function linesOf(description: string): string[] {
   const lines = countedItems(pictureItems(markedLines(description.replace(shopSuffix, '').replace(shortCodes, ' '))));
-  const readable = lines.some((line) => shownTags.test(line)) ? markedLines(lines.join('<br>')) : lines;
+  const readable = withLoneLabels(lines.some((line) => shownTags.test(line)) ? markedLines(lines.join('<br>')) : lines);
   return joinedLines(
     withLabels(
       readable
         .flatMap(numberedItems)
         .flatMap(tickedItems)
+        .flatMap(labelledItems)
         .map((line) => itemLine(withoutFrame(withoutHashtags(line)))),
     ),
   );
@@ -175,13 +176,40 @@ function markedLines(text: string): string[] {
   return htmlToText(marked).split('\n');
 }
 
-// "[Size]: 70 cm", "【Easy clean】put some water": labels in brackets.
-const bracketed = /^(• )?[[【]\s*(\p{L}[^\]】]{1,40}?)\s*[\]】]\s*[:：–-]?\s*(?=\S)/u;
+const loneLabel = /^\s*(?:•\s*)?【[^【】]{2,60}】\s*[:：–-]?\s*$/u;
+
+/** "【Easy clean】" above its text, as one line. */
+function withLoneLabels(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1) ?? '';
+    if (loneLabel.test(last) && !line.includes('【') && line.trim() !== '')
+      whole[whole.length - 1] = `${last} ${line.trim()}`;
+    else whole.push(line);
+  }
+  return whole;
+}
+
+/** "【Soft】Of wool. 【Warm】With a lining." on one line is a list. */
+function labelledItems(line: string): string[] {
+  const items = line.split(/(?=【[^【】]{2,60}】\s*[^\s【])/u).map((item) => item.trim());
+  const isLabelled = (item: string): boolean => item.startsWith('【');
+  return items.filter(isLabelled).length < 2
+    ? [line]
+    : items.filter((item) => wordList(item).length > 0).map((item) => (isLabelled(item) ? `• ${item}` : item));
+}
+
+// "[Size]: 70 cm", "【Easy clean】put some water", "【42 hours】": labels in brackets.
+const bracketed = /^(• )?(?:\[\s*(\p{L}[^\]】]{1,40}?)\s*\]|【\s*([\p{L}\d][^\]】]{1,60}?)\s*】)\s*[:：–-]?\s*(?=\S)/u;
 function withLabels(lines: readonly string[]): string[] {
   // Several of them are a list.
   const isList = lines.filter((line) => bracketed.test(line)).length > 1;
   return lines.map((line) =>
-    line.replace(bracketed, (_, sign = '', label: string) => `${isList ? '• ' : sign}${upperFirst(label)}: `),
+    line.replace(
+      bracketed,
+      (_, sign: string | undefined, plain = '', label = '') =>
+        `${isList ? '• ' : (sign ?? '')}${upperFirst(`${plain}${label}`)}: `,
+    ),
   );
 }
 

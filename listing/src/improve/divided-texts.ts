@@ -216,7 +216,32 @@ export function repeatablePoints(points: readonly string[], context: RewriteCont
 export function toldByBullets(context: RewriteContext): string[] {
   const { bullets } = context.listing;
   if (bullets.length === 0) return [];
-  return (takenParts(context, new Set(bullets.flatMap(waysOf))) ?? []).map(({ text }) => text);
+  const taken = takenParts(context, new Set(bullets.flatMap(waysOf)));
+  if (taken === null) return [];
+  const told = taken.map(({ text }) => text);
+  return [...told, ...heldByBullets(told, context)];
+}
+
+// A shorter sentence may stand in another one by chance.
+const fewestHeld = 3;
+
+/** Sentences of which a bullet has every word, as long as all of a good length is left of the others. */
+function heldByBullets(told: readonly string[], context: RewriteContext): string[] {
+  const { listing, profile } = context;
+  const words = listing.bullets.map((bullet) => new Set(spoken(bullet)));
+  let left =
+    codePoints(linesOf(listing.description).join(' ')) - told.reduce((sum, text) => sum + codePoints(text) + 1, 0);
+  return looseParts(context).flatMap(({ text, list }) => {
+    const own = spoken(text);
+    const isHeld =
+      list === null &&
+      !told.includes(text) &&
+      own.length >= fewestHeld &&
+      words.some((known) => own.every((word) => known.has(word)));
+    if (!isHeld || left - codePoints(text) - 1 < profile.description.ideal) return [];
+    left -= codePoints(text) + 1;
+    return [text];
+  });
 }
 
 /** Lines without these sentences, and without those that this leaves empty. */

@@ -27,6 +27,20 @@ it.each([
   ['Country of origin: Ethiopia', 'comes from Ethiopia'],
   ['Made in: Italy', 'is made in Italy'],
   ['Made in Italy', 'is made in Italy'],
+  ['No-load speed: 1800 rpm', 'has a no-load speed of 1800 rpm'],
+  ['Luminous flux: 620 lm', 'has a luminous flux of 620 lm'],
+  ['USB output: 5 V', 'has a USB output of 5 V'],
+  ['Chuck: 13 mm keyless', 'has a 13 mm keyless chuck'],
+  ['Battery: 8000 mAh', 'has an 8000 mAh battery'],
+  ['Number of pockets: 3', 'has 3 pockets'],
+  ['Seats: 3', 'seats 3'],
+  ['Scent: Lavender', 'has a lavender scent'],
+  ['Roast: Medium light', 'has a medium light roast'],
+  ['Shape: Round', 'is round'],
+  ['Filling: Memory Foam', 'is filled with memory foam'],
+  ['Skin type: Oily, combination', 'is for oily and combination skin'],
+  ['Publisher: Greyquay Press', 'is published by Greyquay Press'],
+  ['Format: Paperback', 'is a paperback'],
 ])('%s: it %s', (line, clause) => expect(clauseOf(line, false, 'en')).toBe(clause));
 
 it.each([
@@ -51,4 +65,12 @@ it.each([
   'Origin: Ethiopia',
   'Covers for 4 chairs',
   'Comes With Two Benches',
+  'Washing temperature: 30 °C',
+  'Battery: 2 x 2.0 Ah',
+  'Battery: lasts all day',
+  'Scent: Unscented',
+  'Style: The One You Love',
+  'Shape: see photo',
+  'Format: PDF',
+  'Skin type: all',
 ])('makes no clause of “%s”', (line) => expect(clauseOf(line, false, 'en')).toBeNull());

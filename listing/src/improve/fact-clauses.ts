@@ -1,13 +1,14 @@
 import { plainPair } from '../extract/plain-pairs.ts';
 import { factsOf } from '../ground/facts.ts';
+import { wordList } from '../text/words.ts';
 import { factOfShortLine, size } from './bare-facts.ts';
 import { namesOf, saysMore } from './property-names.ts';
 
 const measure =
-  /^((?:\p{L}+ ){0,2}(?:height|width|length|depth|diameter|thickness|capacity|volume|power|voltage|wattage|torque|rate|frequency|angle|speed|pressure|resolution|range|output|input|(?:burn(?:ing)?|play(?:ing)?|run(?:ning)?|charging|battery) (?:time|life)|shelf life)|(?:\p{L}+ ){1,2}size|field of view)$/iu;
+  /^(?!wash)((?:[\p{L}-]+ ){0,2}(?:height|width|length|depth|diameter|thickness|circumference|capacity|volume|power|voltage|wattage|current|torque|rate|frequency|angle|speed|pressure|resolution|brightness|flux|temperature|range|output|input|net weight|noise level|(?:burn(?:ing)?|play(?:ing)?|run(?:ning)?|charging|battery) (?:time|life)|shelf life)|(?:[\p{L}-]+ ){1,2}size|field of view)$/iu;
 const graded = /^(?:\p{L}+ ){1,3}(?:level|rating|class|grade)$/iu;
 const gradeValue = /^(?=.{1,12}$)[\p{Lu}\d][\p{L}\d+.-]*$/u;
-const kindNames = /^(?:pattern|closure|neckline|fit)$/iu;
+const kindNames = /^(?:pattern|closure)$/iu;
 const measured = /^(?:(?:about|approx\.?|ca\.?|up to) )?\d[^\p{L}]*(?:\p{L}|["″%°])/u;
 // What it carries.
 const load = /max|load|capacity|up to/iu;
@@ -25,7 +26,16 @@ const partWithTraits =
   /^(?:(?:removable|washable|non[ -]slip|anti[ -]slip|adjustable|detachable|padded|waterproof|foldable|reinforced|hidden|zipped|soft|silicone|retractable|rotating|extra) ){1,3}(?:cover|bottom|base|lid|handle|strap|shoulder strap|hood|collar|lining|pocket|zip|zipper|clasp|wheel|leg|tip|drawstring|belt)s?$/iu;
 const partAlone = new RegExp(`^(?:\\p{L}+ )?${part}$`, 'iu');
 const counted =
-  /^(?:pages|ports|pieces|blades|pockets|drawers|shelves|speeds|bearings|settings|modes|strings|keys|doors|legs)$/iu;
+  /^(?:number of )?(?:[\p{L}-]+ )?(?:pages|ports|pieces|blades|pockets|drawers|shelves|speeds|bearings|settings|modes|levels|strings|keys|doors|legs|lights|wheels|compartments|cups|burners)$/iu;
+// Things that a figure stands in front of: "a 4000 mAh battery", "a 13 mm keyless chuck".
+const withFigure =
+  /^(?:\p{L}+ )?(?:battery|screen|display|camera|chuck|timer|motor|speaker|lens|cable|cord|heel|tank|port|zoom|sensor)$/iu;
+const figureInFront = /^\d[\d.,/–-]* ?(?:\p{L}{1,7}|["″])(?: \p{Ll}{3,})?$/u;
+// What buyers are told with a word or two in front: "a lavender scent", "a light roast".
+const described = /^(?:roast|scent|fragrance|flavou?r|style|texture|neckline|fit|weave)$/iu;
+const fewWords = /^\p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+){0,2}$/u;
+const shapes = /^(?:round|oval|square|rectangular|hexagonal|octagonal|cylindrical|curved)$/iu;
+const books = /^(?:paperback|hardcover|hardback|softcover)$/iu;
 const liquid =
   /^(?:(?:about|approx\.?|ca\.?|up to) )?\d[\d.,]* ?(?:ml|cl|l|lit(?:er|re)s?|(?:fl\.? ?)?oz|cups?|gal(?:lons?)?)$/iu;
 const finishes = /^(?!.*\bfinish)\p{L}+(?: \p{L}+){0,2}$/iu;
@@ -38,10 +48,27 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
   [partAlone, (value, name) => (isMaterial(value) ? partOf(name, value) : null)],
   [/^finish$/iu, (value) => (finishes.test(value) ? finished(calm(value)) : null)],
   [/^gear ratio$/iu, (value) => (ratio.test(value) ? `has a gear ratio of ${value}` : null)],
-  [counted, (value, name) => (/^\d{1,4}$/u.test(value) && Number(value) > 1 ? `has ${value} ${small(name)}` : null)],
+  [
+    counted,
+    (value, name) =>
+      /^\d{1,4}$/u.test(value) && Number(value) > 1 ? `has ${value} ${small(name.replace(/^number of /iu, ''))}` : null,
+  ],
+  [/^(?:number of )?seats$/iu, (value) => (/^\d{1,2}$/u.test(value) ? `seats ${value}` : null)],
   [/^(?:count|contents)$/iu, (value) => (/^\d{1,5} (?!threads?$)\p{L}+$/iu.test(value) ? `contains ${value}` : null)],
   [/^capacity$/iu, (value) => (liquid.test(value) ? `holds ${value}` : ofMeasure('capacity', value))],
   [measure, (value, name) => ofMeasure(name, value)],
+  [withFigure, (value, name) => (figureInFront.test(value) ? `has ${articled(`${value} ${small(name)}`)}` : null)],
+  [/^ram$/iu, (value) => (/^\d+ ?GB$/u.test(value) ? `has ${value} of RAM` : null)],
+  [described, (value, name) => describedBy(value, name)],
+  [/^shape$/iu, (value) => (shapes.test(value) ? `is ${small(value)}` : null)],
+  [/^(?:filling|fill|stuffing)$/iu, (value) => (isMaterial(value) ? told('is filled with', calm(value)) : null)],
+  [
+    /^upholstery$/iu,
+    (value) => (isMaterial(value) && fewWords.test(value) ? told('has', calm(`${value} upholstery`)) : null),
+  ],
+  [/^skin types?$/iu, (value) => (skins.test(value) ? `is for ${listed(value).toLowerCase()} skin` : null)],
+  [/^publisher$/iu, (value) => (/^\p{Lu}/u.test(value) ? `is published by ${value}` : null)],
+  [/^(?:format|binding)$/iu, (value) => (books.test(value) ? `is a ${value.toLowerCase()}` : null)],
   [graded, (value, name) => (gradeValue.test(value) ? `has ${articled(small(name))} of ${value}` : null)],
   [/^bluetooth(?: version)?$/iu, (value) => (/^\d[\d.]*$/u.test(value) ? `has Bluetooth ${value}` : null)],
   [/^operating system$/iu, (value) => (/^\p{L}/u.test(value) ? `runs ${value}` : null)],
@@ -71,6 +98,14 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
   [/^(?:ingredients|contains)$/iu, (value) => `contains ${listed(value)}`],
   [/^(compatible with|suitable for)$/iu, (value, name) => `is ${name.toLowerCase()} ${value}`],
 ];
+
+const skins =
+  /^(?:oily|dry|normal|combination|sensitive|mature)(?:, ?(?:oily|dry|normal|combination|sensitive|mature))*$/iu;
+/** "Has a light roast"; "scent: unscented" has none. */
+function describedBy(value: string, name: string): string | null {
+  const said = fewWords.test(value) && !/^un|free$/iu.test(value) ? calm(value) : null;
+  return said === null || wordList(said).includes(name.toLowerCase()) ? null : `has ${articled(said)} ${small(name)}`;
+}
 
 const shadeName = /^(?:and |or )?\p{L}+(?:[ -]\p{L}+){0,2}$/u;
 const ofMeasure = (name: string, value: string): string | null =>
@@ -186,7 +221,10 @@ function clauseIn(line: string, language: string): string | null {
 const listed = (value: string): string =>
   /\b(?:and|or|etc)\b|[;&(]/iu.test(value) ? value : value.replace(/, (?=[^,]+$)/u, ' and ');
 
-const articled = (noun: string): string => `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
+// "An 8 inch", "an LED light", and "a USB port", "a HEPA filter".
+const vowelFirst = /^(?:(?!u(?:s[aeb]|ni|til)|eu|one)[aeiou]|8|1[18](?!\d))/iu;
+const spelledFirst = /^[FHLMNRSX](?:ED|[B-DF-HJ-NP-TV-Z])(?![\p{Ll}])/u;
+const articled = (noun: string): string => `${vowelFirst.test(noun) || spelledFirst.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** A capital that only began the line; "TPU", "US" and "Merino" of one word behind another stay as they are. */
 const lowered = (text: string): string =>

@@ -94,10 +94,7 @@ function grouped(clauses: readonly string[]): string[][] {
   }
   // "Is made of stoneware, dishwasher safe and handmade" would say all of it of what it is made of.
   for (const [verb, parts] of byVerb)
-    byVerb.set(
-      verb,
-      [...parts].sort((a, b) => Number(isMadeOf(a)) - Number(isMadeOf(b))),
-    );
+    byVerb.set(verb, [...parts.filter((part) => !isMadeOf(part)), ...madeOfAll(parts)]);
   const groups: string[][] = [];
   let open: string[] | null = null;
   for (const [verb, parts] of byVerb) {
@@ -119,6 +116,13 @@ function grouped(clauses: readonly string[]): string[][] {
 }
 
 const isMadeOf = (part: string): boolean => part.startsWith('made of ');
+
+/** "Made of cotton" and "made of linen" as one. */
+function madeOfAll(parts: readonly string[]): string[] {
+  const [first, ...more] = parts.filter(isMadeOf);
+  if (first === undefined) return [];
+  return [enumerated([first, ...more.map((part) => part.slice('made of '.length))])];
+}
 
 /** "Is made of nylon and metal" stands alone: another "and" behind it would not tell what belongs together. */
 const isList = /,|\band\b/u;

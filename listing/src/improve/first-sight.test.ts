@@ -89,12 +89,13 @@ describe('titles', () => {
   });
 
   it('leave to the text what is a sentence of its own', () => {
-    const { title, description } = improved(
+    const { title, description, bullets } = improved(
       { title: 'Damascus chef knife 8 inch, 67 layers, walnut handle, comes in gift box, 59.90 USD' },
       'amazon',
     );
     expect(title).toBe('Damascus Chef Knife, Walnut Handle, 67 Layers, 8 inch');
-    expect(description).toBe('This chef knife has 67 layers and a walnut handle. It comes in a gift box.');
+    expect(description).toBe('This chef knife has 67 layers and a walnut handle.');
+    expect(bullets).toContain('Comes in a gift box');
   });
 });
 

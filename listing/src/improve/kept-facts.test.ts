@@ -70,7 +70,7 @@ describe('facts that stand in one place only', () => {
   it('move from a title that is cut to the description', () => {
     const { listing, flags, changes } = improve({ title }, 'amazon');
     expect(listing.title.length).toBeLessThanOrEqual(75);
-    const told = `${listing.title}\n${listing.description}`.toLowerCase();
+    const told = [listing.title, listing.description, ...listing.bullets].join('\n').toLowerCase();
     for (const fact of ['oiled', '48 kg', '120 kg', 'disassembled', 'two benches', 'latvia'])
       expect(told).toContain(fact);
     expect(told).not.toContain('749');

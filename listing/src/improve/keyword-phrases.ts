@@ -10,7 +10,7 @@ import { isFiller, isTrait, isUse, isWeak } from './keyword-words.ts';
 import { isMaterial, withoutGrade, withoutMaterial, withoutMaterials } from './name-materials.ts';
 import { isPropertyName, isScientific } from './property-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
-import { bindsNext, collections, endsOpen, isSearch, isShade } from './search-names.ts';
+import { bindsNext, collections, endsOpen, isRowOfNouns, isSearch, isShade } from './search-names.ts';
 import { tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { kindOf, segmentsOf, stem } from './title-parts.ts';
@@ -330,6 +330,7 @@ function titleSegments(context: RewriteContext): string[][] {
   const brand = phrasePattern(listing.brand?.trim() ? [listing.brand.trim()] : []);
   const title = brand === null ? listing.title : listing.title.replace(brand, ', ');
   return segmentsOf(cleanLine(title, context), language)
+    .filter((segment) => !isRowOfNouns(segment, language))
     .map((segment) => segment.toLowerCase().split(' '))
     .filter(
       (words) => words.length >= 2 && words.length <= mostTogether && words.every((word) => /^\p{L}+$/u.test(word)),

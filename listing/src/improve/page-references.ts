@@ -3,7 +3,7 @@ import { tidy } from './clean-text.ts';
 
 // What the page showed beside the text, and where: elsewhere these words point to nothing.
 const shown =
-  '(?:as (?:pictured|shown|seen)(?: (?:above|below|here|in (?:the )?(?:photos?|pictures?|images?)))?|(?:please )?(?:see|check|look at) (?:the |my |our )?(?:photos?|pictures?|pics|images?)(?: (?:above|below|\\d{1,2}))?|(?:please )?see (?:above|below)|(?:shown|described|listed|mentioned) (?:above|below)|wie (?:abgebildet|auf dem (?:foto|bild) zu sehen)|siehe (?:fotos?|bilder|bild|abbildung|oben|unten)|s\\. (?:fotos?|bilder)|voir (?:les )?photos?|voir ci-des(?:sus|sous)|comme sur la photo|ver (?:las )?fotos?|como en la foto|vedi (?:le )?foto|come (?:da|in) foto|см\\. (?:фото|ниже|выше)|как на фото)';
+  '(?:as (?:pictured|shown|seen)(?: (?:above|below|here|in (?:the )?(?:photos?|pictures?|images?)))?|(?:please )?(?:see|check|look at) (?:all )?(?:(?:of )?(?:the|my|our) )?(?:photos?|pictures?|pics|images?)(?: (?:above|below|\\d{1,2}))?|(?:please )?see (?:above|below)|(?:shown|described|listed|mentioned) (?:above|below)|wie (?:abgebildet|auf dem (?:foto|bild) zu sehen)|siehe (?:fotos?|bilder|bild|abbildung|oben|unten)|s\\. (?:fotos?|bilder)|voir (?:les )?photos?|voir ci-des(?:sus|sous)|comme sur la photo|ver (?:las )?fotos?|como en la foto|vedi (?:le )?foto|come (?:da|in) foto|см\\. (?:фото|ниже|выше)|как на фото)';
 const whole = new RegExp(`^${shown}(?: (?:for|für|pour|para|per|для) [\\p{L} ,]{2,60})?[.!]*$`, 'iu');
 const part = new RegExp(`\\s*[(]\\s*${shown}\\s*[)]|(?:,\\s*|\\s+[–—-]\\s+|\\s)${shown}(?=\\s*(?:[,.;!]|$))`, 'giu');
 const invitation = /^(?:click|tap) (?:here|on|the)(?!\p{L})|^(?:cliquez|klicken sie|haz clic|clicca) /iu;

@@ -9,9 +9,11 @@ import { byInterest } from './buyer-interest.ts';
 import { isShouting, needsCasing, normalCase } from './casing.ts';
 import { chosen } from './chosen-bullets.ts';
 import { cleanLine, sentencesOf } from './clean-text.ts';
+import { cleanBlocks } from './description-blocks.ts';
 import { linesOf, withoutPictures } from './description-lines.ts';
 import { headedTexts, repeatablePoints, takenPoints } from './divided-texts.ts';
-import { isMadeSentence, saidShortly } from './fact-sentences.ts';
+import { clauseOf } from './fact-clauses.ts';
+import { factBlocks, isMadeSentence, saidShortly } from './fact-sentences.ts';
 import { itemOf } from './keyword-phrases.ts';
 import { fewRows, foldedRows, mostRows, withRowsFolded } from './property-bullets.ts';
 import { isAuthor, namesOf, sameProperty } from './property-names.ts';
@@ -32,6 +34,7 @@ import { isCutOff, isGuarantee, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isRest, isTorn, pointsBack } from './stands-alone.ts';
 import { isBareYes, isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { propertiesOf } from './told-facts.ts';
+import { isInBullets } from './told-in-bullets.ts';
 import { isToldUnspaced } from './unspaced-texts.ts';
 
 /** New bullets from the existing ones, the description's sentences and the specifications; none of them says the same. */
@@ -52,13 +55,14 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   );
   const isKept = (text: string): boolean => isProtected(text, context.protectedTexts);
   const lists = [ofProduct, points].map((kept) => inTurn(kept, longest, max, context));
-  const known = isFull ? [] : bulletProperties(context);
+  const left = leftToText(context);
+  const known = isFull ? [] : bulletProperties(context, left);
   const folded =
     context.language === 'en' ? lists.slice(0, 1).map((own) => withRowsFolded(own, known, longest, isKept)) : [];
   // A bullet of praise alone gives its place to what the text says.
   const isFolded = folded.some((own) => own.join('\n') !== lists[0]?.join('\n'));
   const isDone = isFull && !isFolded && ofProduct.length === points.length && !points.some(isHollowPraise);
-  const sentences = isDone ? [] : sentenceBullets(context);
+  const sentences = isDone ? [] : sentenceBullets(context, left);
   // What a bullet says already takes nobody's place.
   const told = chosen(lists[0] ?? [], sentences, listing.bullets.length + sentences.length, context);
   const taken = takenPoints(
@@ -72,7 +76,7 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   // Measures in one bullet say more at a glance, where enough others are left.
   const ways: readonly Way[] =
     context.language === 'en' ? ['folded', 'paired', 'together', 'apart'] : ['together', 'apart'];
-  const properties = isDone ? [] : ways.map((way) => specificationBullets(context, way));
+  const properties = isDone ? [] : ways.map((way) => specificationBullets(context, way, left));
   // What leaves the description comes first.
   const said = taken ?? sentences;
   const again = taken === null ? [] : repeatablePoints(sentences, context).filter((point) => !said.includes(point));
@@ -190,7 +194,7 @@ function inTurn(points: readonly string[], longest: number, max: number | null, 
 const fewestWords = 4;
 
 /** Sentences of the description, then its short lines with a fact ("120 vegan capsules"). */
-function sentenceBullets(context: RewriteContext): string[] {
+function sentenceBullets(context: RewriteContext, left: ReadonlySet<string>): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
   const title = new Set(wordList(context.listing.title));
   const noun = itemOf(context).at(-1) ?? '';
@@ -212,6 +216,7 @@ function sentenceBullets(context: RewriteContext): string[] {
     .filter(
       (sentence) =>
         !isPersonal(sentence, context.language) &&
+        !left.has(wordList(sentence).join(' ')) &&
         !isUnwantedPoint(sentence, context) &&
         (!isTitle(sentence, title) || isFit.test(sentence) || namesMore(sentence, title)) &&
         !sizeRow.test(sentence) &&
@@ -267,18 +272,47 @@ function isBareValue(text: string, { listing, language }: RewriteContext): boole
 // The language of a book is no reason to buy it.
 const isOfText = /^(?:format|binding|language|sprache|langue|idioma|lingua|язык)$/iu;
 
+// Of fewer properties both have to tell all.
+const fewestDivided = 5;
+
+/** Properties that are left to a description of nothing else, which can say them in sentences: half of all at most. */
+function leftToText(context: RewriteContext): ReadonlySet<string> {
+  if (context.language !== 'en' || context.profile.bullets === null) return new Set();
+  const items = tellable(propertiesOf(context.listing, context.language)).filter(({ name }) => !isKnownName(name));
+  if (items.length < fewestDivided || !isOfFacts(context)) return new Set();
+  const isSaid = ({ name, value }: Specification): boolean =>
+    clauseOf(`${name.trim()}: ${value.trim()}`, false, 'en') !== null;
+  const own = context.original.bullets.filter((bullet) => !isHollowPraise(bullet)).length;
+  const needed = Math.max(0, context.profile.bullets.ideal - own);
+  const most = Math.min(Math.ceil(items.length / 2), items.length - needed);
+  return new Set(byInterest(items.filter(isSaid)).slice(0, most).map(keyOf));
+}
+
+const keyOf = ({ name, value }: Specification): string => wordList(`${name}: ${value}`).join(' ');
+
+/** No text of the seller's: lines of facts, or sentences that were made of them. */
+function isOfFacts(context: RewriteContext): boolean {
+  const lines = linesOf(context.listing.description);
+  if (context.isUndescribed || lines.length === 0) return true;
+  if (factBlocks(cleanBlocks(lines, context), [], context)?.some(({ kind }) => kind === 'paragraph') === true)
+    return true;
+  return isMadeSentence(sentencesOf(lines[0] ?? '')[0] ?? '', context);
+}
+
 /** The properties that a bullet may tell. */
-function bulletProperties(context: RewriteContext): Specification[] {
+function bulletProperties(context: RewriteContext, left: ReadonlySet<string>): Specification[] {
   const told = [context.listing.title, ...context.listing.bullets].join('\n');
   const text = [htmlToText(context.listing.description), told].join('\n');
   return tellable(propertiesOf(context.listing, context.language)).filter(
     ({ name, value }) =>
+      !left.has(keyOf({ name, value })) &&
       !isKnownName(name) &&
       !isOfText.test(name.trim()) &&
       !isBareYes({ name, value }) &&
       !isToldApart({ name, value }, told) &&
       !(isOrigin.test(name.trim()) && isMadeIn(value, text)) &&
       !isToldUnspaced(`${name}: ${value}`, context.listing.bullets.join('\n')) &&
+      !isInBullets(`${name}: ${value}`, context.listing.bullets) &&
       (context.marketplace !== 'amazon' || !isGuarantee(`${name}: ${value}`)),
   );
 }
@@ -289,11 +323,11 @@ const isOrigin = /^(?:country of origin|made in|origin)$/iu;
 const isMadeIn = (place: string, text: string): boolean =>
   new RegExp(`(?<!\\p{L})made (?:\\p{L}+ )?in (?:the )?${escapeRegExp(place.trim())}(?!\\p{L})`, 'iu').test(text);
 
-function specificationBullets(context: RewriteContext, way: Way): string[] {
+function specificationBullets(context: RewriteContext, way: Way, left: ReadonlySet<string>): string[] {
   const [shortest, longest] = context.profile.bullets?.len ?? [0, 0];
   const said = new Set(wordList(context.listing.title));
   const isNew = ({ value }: Specification): boolean => !wordList(value).every((word) => said.has(word));
-  const wanted = bulletProperties(context);
+  const wanted = bulletProperties(context, left);
   // What the title says already comes last.
   const sides = way !== 'apart' ? wanted.filter((item) => isNew(item) && isSide(item)) : [];
   const isJoined = sides.length > 1;

@@ -26,6 +26,7 @@ import { hasPrice } from './shop-talk.ts';
 import { isBareYes, isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { withoutOffers } from './title-offers.ts';
+import { isInBullets } from './told-in-bullets.ts';
 import { isToldUnspaced } from './unspaced-texts.ts';
 
 // Platforms that render HTML and have no bullets of their own.
@@ -64,14 +65,32 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   const isTextDone = hasBothTexts(context) && lengthOfText(blocks) >= shortestText;
   const wanted = withoutTable.has(marketplace) ? Math.max(short, ideal) : short;
   const full = [...points, ...specificationLines(text, points, ideal - known, context)];
+  const isFresh = (line: string): boolean => profile.bullets === null || !isInBullets(line, listing.bullets);
   // Facts become sentences in one go: what is left out now would come behind them as a list.
   const isOfFacts = mayBeFacts && context.language !== 'en' && factBlocks(blocks, full, context) !== null;
   const some = isTextDone ? points : [...points, ...specificationLines(text, points, wanted - known, context)];
   const lists = isOfFacts ? [full] : isTextDone ? [some] : [some, full];
   const made = blocks.length === 0 && !context.isUndescribed && profile.bullets !== null ? fromBullets(context) : [];
-  const rewrites = lists.flatMap((list): string[] => {
-    if (made.length > 0) return [asHtml ? htmlOf(made) : plainOf(withinLimit(made, max))];
+  // What a bullet tells is told again only under a very short text, or where that is worth much.
+  const ways = lists.flatMap((list) => {
+    const fresh = list.filter(isFresh);
+    const left = mayBeFacts
+      ? factBlocks(
+          blocks.flatMap((block) => freshOf(block, isFresh)),
+          fresh,
+          context,
+        )
+      : null;
+    const isText = left?.some(({ kind, lines }) => kind === 'paragraph' && codePoints(lines.join(' ')) >= shortestText);
     const facts = mayBeFacts ? factBlocks(blocks, list, context) : null;
+    return [
+      ...(isText === true ? [{ list: fresh, facts: left }] : []),
+      ...(context.language === 'en' && codePoints(text) >= shortestText ? [{ list: fresh, facts }] : []),
+      { list, facts },
+    ];
+  });
+  const rewrites = ways.flatMap(({ list, facts }): string[] => {
+    if (made.length > 0) return [asHtml ? htmlOf(made) : plainOf(withinLimit(made, max))];
     const all: Block[] = facts ?? withMore(blocks, list);
     if (!asHtml) return [plainOf(withinLimit(all, max))];
     // Headings and lists that already fit stay as the seller made them.
@@ -94,6 +113,12 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
       listing: { ...listing, description },
       isCleaner: isCleaner || isListed || made.length > 0,
     }));
+}
+
+/** A list without the lines that a bullet tells; a paragraph is a text of its own. */
+function freshOf(block: Block, isFresh: (line: string) => boolean): Block[] {
+  const lines = block.lines.filter(isFresh);
+  return lines.length === 0 ? [] : [{ ...block, lines }];
 }
 
 const lengthOfText = (blocks: readonly Block[]): number =>

@@ -150,21 +150,26 @@ const withoutName = (line: string, names: ReadonlySet<string>): string =>
     isPropertyName(name) || names.has(nameKey(name)) ? '' : whole,
   );
 
-/** Single words: of the specifications, the category and what it is for, then those that the text says more than once. */
+/** Words, and names of two or three: of the specifications, the title, the category and what it is for, then those that the texts name. */
 function searchWords(context: RewriteContext): string[] {
   const { listing, language } = context;
   const wordsIn = (texts: readonly string[]): string[] =>
-    texts.flatMap((text) => runsOf(text, context).flat()).filter((word) => codePoints(word) >= 4 && !isWeak(word));
+    texts
+      .flatMap((text) => runsOf(text, context).flat())
+      .filter((word) => codePoints(word) >= shortestSearched && !isWeak(word));
   const isName = (text: string, word: string): boolean => language !== 'de' || isNounOf(text, word);
   const values = valuePhrases(context);
   const names = new Set(listing.specifications.map(({ name }) => nameKey(name)));
   // How to wash it is no search for it.
-  const bullets = listing.bullets.map((bullet) => withoutName(bullet, names)).filter((bullet) => !ofCare.test(bullet));
-  const told = bullets.join('\n');
+  const bullets = listing.bullets
+    .flatMap((bullet) => bullet.split(/;\s+/u))
+    .map((bullet) => withoutName(bullet, names))
+    .filter((bullet) => !ofCare.test(bullet));
+  const toldByBullets = listing.bullets.join('\n');
   const sentences = htmlToText(listing.description)
     .split(/[\n.!?]/u)
     .map((sentence) => withoutName(sentence.replace(/^• /u, ''), names))
-    .filter((sentence) => !told.includes(sentence.trim()) && !ofCare.test(sentence));
+    .filter((sentence) => !toldByBullets.includes(sentence.trim()) && !ofCare.test(sentence));
   const text = [...bullets, ...sentences].flatMap((line) => wordsIn([line]).filter((word) => isName(line, word)));
   const counts = new Map<string, number>();
   for (const word of text) counts.set(stem(word), (counts.get(stem(word)) ?? 0) + 1);
@@ -175,16 +180,29 @@ function searchWords(context: RewriteContext): string[] {
     .filter((kind) => levels.length < 2 || kind !== levels[0] || !ofShop.test(kind))
     .filter((kind) => !isCutOff(kind) && !/\d/u.test(kind));
   const materials = wordsIn(
-    factsOf(told, language).flatMap((fact) => (fact.kind === 'material' && fact.denied !== true ? [fact.text] : [])),
+    factsOf([...bullets, ...sentences].join('\n'), language).flatMap((fact) =>
+      fact.kind === 'material' && fact.denied !== true ? [fact.text] : [],
+    ),
   );
   const nouns = nounsIn([...bullets, ...sentences], language);
   const isNoun = (word: string): boolean => nouns === null || nouns.has(word);
   // "Car cup holders" between two fillers is a name; a longer run holds a verb.
-  const named = bullets
-    .flatMap((bullet) => runsOf(bullet, context).map((run) => run.filter((word) => isName(bullet, word))))
-    .filter((run) => run.length >= 2 && run.length <= 3 && !run.some((word) => isWeak(word) || isVerbal(word)))
-    .flat()
-    .filter((word) => !unsearched.has(word));
+  const namesIn = (line: string): string[][] =>
+    runsOf(line, context)
+      .map((run) => run.filter((word) => isName(line, word)))
+      .filter((run) => run.length >= 2 && run.length <= 3 && !run.some((word) => isWeak(word) || isVerbal(word)));
+  // Where the noun comes first a run that begins with none is of verbs.
+  const isOfNoun = (run: readonly string[]): boolean => nouns === null || nouns.has(run[0] ?? '');
+  const named = [
+    ...bullets.flatMap(namesIn).filter((run) => language === 'en' || isOfNoun(run)),
+    ...sentences.flatMap(namesIn).filter((run) => nouns?.has((language === 'en' ? run.at(-1) : run[0]) ?? '')),
+  ]
+    .map((run) => run.filter((word) => !unsearched.has(word)).join(' '))
+    .filter((name) => name !== '');
+  // What nothing else brought up, a sentence may name: "the side pocket of a backpack".
+  const told = text.filter(
+    (word) => !isVerbal(word) && !unsearched.has(word) && (nouns?.has(word) ?? language === 'de'),
+  );
   // Verbs and adverbs come back often without being searched for.
   const repeated = text.filter(
     (word) => (counts.get(stem(word)) ?? 0) > 1 && !isVerbal(word) && !unsearched.has(word) && isNoun(word),
@@ -200,17 +218,19 @@ function searchWords(context: RewriteContext): string[] {
     ...new Set([
       ...wordsIn(values).filter((word) => !isShade(word)),
       ...yesNames(context),
-      ...wordsIn([leftOfTitle(context)]),
+      ...leftOfTitle(context),
       ...wordsIn(kinds),
       ...text.filter(isUse),
       ...materials,
       ...repeated,
       ...named,
       ...stated.filter((word) => !isShade(word)),
+      ...told,
     ]),
   ];
 }
 
+const shortestSearched = 4;
 const ofCare =
   /(?<!\p{L})(?:wash(?!able|ed)|dry[- ]clean|iron(?:ing)? |tumble|bleach|store (?:in|it)|keep (?:in|away|out|it)|drain|rinse|wipe)/iu;
 
@@ -225,7 +245,7 @@ const careNames =
 const mostOfCare = 2;
 // Verbs and such of sentences, which no ending tells apart from nouns.
 const unsearched: ReadonlySet<string> = new Set(
-  'rotate rotates degree degrees remember function functions expect finish clean types arm head reach corner join child name letter piece put start photo different real little bit near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint last always never first store placed place recommended approximately please both another without life less change changes quick quicker longer shorter biggest smallest vary varies ends theyre cut cuts ones once may might combines combine stays never sinks'.split(
+  'rotate rotates degree degrees remember function functions expect finish clean types arm head reach corner join child name letter piece put start photo different real little bit near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint last always never first store placed place recommended approximately please both another without life less change changes quick quicker longer shorter biggest smallest vary varies ends theyre cut cuts ones once may might combines combine stays never sinks learn what said which tells told thumb finger fingers else alla slow unos unas lleva deux chaque geliefert'.split(
     ' ',
   ),
 );
@@ -272,14 +292,19 @@ function nounsIn(lines: readonly string[], language: string): Set<string> | null
 const isNounOf = (text: string, word: string): boolean =>
   text.includes(upperFirst(word)) || text.includes(word.toUpperCase());
 
-/** Words that the seller had in the title and that have no place in the new one. */
-function leftOfTitle({ listing, writtenTitle }: RewriteContext): string {
+/** Names that the seller had in the title and that have no place in the new one: "forest green". */
+function leftOfTitle(context: RewriteContext): string[] {
   const plain = (word: string): string => stem(word).normalize('NFD').replace(/\p{M}/gu, '');
-  const said = new Set(wordList(listing.title).map(plain));
-  return wordList(withoutOffers(writtenTitle))
-    .filter((word) => !said.has(plain(word)))
-    .join(' ');
+  const said = new Set(wordList(context.listing.title).map(plain));
+  const isLeft = (word: string): boolean =>
+    !said.has(plain(word)) && codePoints(word) >= shortestSearched && !isWeak(word);
+  return runsOf(withoutOffers(context.writtenTitle), context).flatMap((run) => {
+    const left = run.filter(isLeft);
+    // A row of words without a pause is no name.
+    return left.length > mostOfName ? left : [left.join(' ')].filter((name) => name !== '');
+  });
 }
+const mostOfName = 3;
 
 const isVerbal = (word: string): boolean => /(?:ly|ed|ing)$/u.test(word);
 
@@ -301,17 +326,21 @@ function tags(context: RewriteContext): string[] {
     seen.add(key);
     result.push(tag);
   };
+  const isSingle = (tag: string): boolean => !isHashtags && isSingleTag(tag, context.language);
+  const own: string[] = [];
   for (const keyword of ownKeywords(context)) {
     if (isProtected(keyword, context.protectedTexts)) result.push(keyword);
     else if (!/^[\d\s.-]+$/u.test(keyword)) {
       const tag = shortened(keyword, len, context);
-      add(wished.has(keyword) ? tag : (tagOf(tag, len, context) ?? ''));
+      const named = wished.has(keyword) ? tag : (tagOf(tag, len, context) ?? '');
+      // One word finds everybody's goods: it stays where there is room behind the names.
+      if (isSingle(named) && !wished.has(keyword)) own.push(named);
+      else add(named);
     }
   }
   const wanted = Math.max(ideal, result.length, listing.keywords.length);
   const phrases = [...phrasesOf(context, len), ...statedTags(context), ...combinedTags(context, len)];
   const names = isHashtags ? hashtagsOf(phrases, listing.title) : [...phrases, ...phrasesAbroad(context)];
-  const isSingle = (tag: string): boolean => !isHashtags && isSingleTag(tag, context.language);
   for (const phrase of names.filter((name) => !isSingle(name))) {
     if (result.length >= wanted) break;
     add(phrase);
@@ -319,9 +348,18 @@ function tags(context: RewriteContext): string[] {
   // Where phrases cannot be built, single words find it as well.
   const words = isHashtags
     ? []
-    : [...names.filter(isSingle), ...(context.language === 'en' ? [] : searchWords(context))];
+    : [
+        ...own,
+        ...names.filter(isSingle),
+        ...(context.language === 'en' ? [] : searchWords(context).flatMap((name) => name.split(' '))),
+      ];
+  const written = [context.original.title, listing.title, ...listing.bullets, htmlToText(listing.description)].join(
+    '\n',
+  );
   for (const word of words) {
     if (result.length >= wanted) break;
+    // "Scharfes" of "scharfes Messer" finds nothing.
+    if (context.language === 'de' && !own.includes(word) && !isNounOf(written, word)) continue;
     if (!result.some((tag) => isInflected(tag, word))) add(word);
   }
   return result.slice(0, max ?? result.length);

@@ -12,10 +12,11 @@ import { nounFirst } from './keyword-phrases.ts';
 import { ownSpellings, withAccents } from './own-spellings.ts';
 import { isScientific } from './property-names.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
-import { withUnits } from './selling-points.ts';
+import { isShoutedWord, withUnits } from './selling-points.ts';
+import { withoutSynonyms } from './title-compounds.ts';
 import { fitted } from './title-fit.ts';
-import { withItemFirst, withKind } from './title-item.ts';
-import { withNameOnce } from './title-noun.ts';
+import { withAudienceFirst, withItemFirst, withKind } from './title-item.ts';
+import { withNameOnce, withoutOtherNames } from './title-noun.ts';
 import { withoutOffers } from './title-offers.ts';
 import { inOrder, segmentsOf, splitHead, withoutEchoes } from './title-parts.ts';
 import { paused } from './title-pause.ts';
@@ -36,13 +37,20 @@ export function rewriteTitle(context: RewriteContext): Rewrite[] {
   const titles = wantsOnlyPolish(context) ? [...branded(context), polished(context)] : composed(context);
   return [...new Set(titles.map((title) => withProtected(title, context)))]
     .filter((title) => title !== '')
-    .map((title) => ({ listing: { ...listing, title }, isCleaner: isSoiled(listing.title) && !isSoiled(title) }));
+    .map((title) => ({ listing: { ...listing, title }, isCleaner: isCleaner(title, context) }));
 }
 
 /** True for a title with an offer, a shout, hashtags behind it, stars, or a comparison with another maker's goods. */
 function isSoiled(title: string): boolean {
   const start = title.slice(0, longestInput);
   return hasDecorations(start) || /!{2,}|\?{2,}/u.test(start) || withoutOffers(start) !== tidy(start);
+}
+
+/** An offer or a second name for the same thing is gone. */
+function isCleaner(title: string, context: RewriteContext): boolean {
+  const { title: before } = context.listing;
+  const isNamedOnce = (text: string): boolean => withoutSynonyms(text, context) === text;
+  return (isSoiled(before) && !isSoiled(title)) || (!isNamedOnce(before) && isNamedOnce(title));
 }
 
 /** Protected words in the letters that they have in the listing's title, whatever case the new one gave them. */
@@ -57,6 +65,7 @@ function wantsOnlyPolish(context: RewriteContext): boolean {
   const { isFull, avoid, options, listing } = context;
   if (!isFull || avoid !== null || (options.include_keywords ?? []).length > 0) return false;
   if (/[<\p{Cc}]/u.test(listing.title) || isSoiled(listing.title)) return false;
+  if (withoutSynonyms(listing.title, context) !== listing.title) return false;
   return codePoints(listing.title) <= (options.title_max ?? Number.POSITIVE_INFINITY);
 }
 
@@ -119,9 +128,10 @@ function composed(context: RewriteContext): string[] {
   const raw = withFullEnd(withKind(context, segmentsOf(paused(base, context), language))).filter(
     (segment, index) => index === 0 || !tellsPacking.test(segment),
   );
-  const [start = '', ...tail] = withBrand(context, withItemFirst(context, raw));
+  const ordered = withAudienceFirst(withItemFirst(context, raw), listing.brand ?? '', language);
+  const [start = '', ...tail] = withBrand(context, ordered);
   const [head = '', ...rest] = withNameOnce(start, listing.brand ?? '', language);
-  const named = [...splitHead(head, context), ...rest, ...tail];
+  const named = withoutOtherNames([...splitHead(head, context), ...rest, ...tail], listing.brand ?? '', language);
   const once = withoutRepetition(context, named);
   const finish = (segments: readonly string[]): string => {
     const title = fitted(context, segments);
@@ -179,8 +189,12 @@ function cleanTitle(context: RewriteContext): string {
     if (first >= 0) title = title.slice(0, first + 1) + title.slice(first + 1).replaceAll(sign, ' ');
   }
   title = withoutLoneSigns(title);
-  const cased = needsCasing(title) ? normalCase(title, language, [brand, ...ownSpellings(listing)].join(' ')) : title;
-  return withUnits(withoutStuffing(withoutEchoes(smallPossessive(cased), namesIn(listing)), context));
+  const names = [brand, ...ownSpellings(listing)].join(' ');
+  const cased = needsCasing(title)
+    ? normalCase(title, language, names)
+    : title.replace(loudRow, (row) => (isShoutedWord(row) ? normalCase(row, language, names) : row));
+  const named = withoutSynonyms(withoutEchoes(smallPossessive(cased), namesIn(listing)), context);
+  return withUnits(withoutStuffing(named, context));
 }
 
 // A picture between two words parts them; a heart stands for a word.
@@ -188,6 +202,8 @@ const pictureBetween = new RegExp(
   `(?<=[\\p{L}\\p{N}\\)"”]) ?(?![❤♥])(?:${emojiPattern.source})+ ?(?=[\\p{L}\\p{N}\\("“])`,
   'gv',
 );
+// "LINEN DRESS WOMEN, midi dress".
+const loudRow = /(?<![\p{L}\d])\p{Lu}{2,}(?: \p{Lu}{2,}){1,5}(?=[ ,;|]|$)/gu;
 // "COOKBOOK: The Long Table".
 const loudLabel = /^\p{Lu}{5,}(?=: \p{L}*\p{Ll})/u;
 
@@ -250,6 +266,12 @@ const brokenGap = new RegExp(
   'iu',
 );
 
+// "Sac en cuir fait main" without "sac" and "cuir": what tied them goes with them.
+const tiedGap = new RegExp(
+  `(?:^|\\s)(?:en|de|du|d['’]|à|au|avec|pour|con|para|di|da|in|per|com|din|cu)\\s*${gap}`,
+  'giu',
+);
+
 function withoutRepetition({ listing, profile, stopWords, language }: RewriteContext, segments: string[]): string[] {
   const joined = segments.join('\n');
   if (isUnspaced(joined)) return segments;
@@ -265,8 +287,9 @@ function withoutRepetition({ listing, profile, stopWords, language }: RewriteCon
   const head = withoutLeftModifier(left, language);
   const merged: string[] = [];
   let first = withoutGaps(head);
-  rest.forEach((left, index) => {
+  rest.forEach((cut, index) => {
     const whole = segments[index + 1] ?? '';
+    const left = nounFirst.has(language) ? cut.replace(tiedGap, ` ${gap}`) : cut;
     const segment = withoutGaps(left);
     if (wordList(segment).length === 0 || isTold(segment, [first, ...merged])) return;
     if (!left.includes(gap)) merged.push(segment);
@@ -340,5 +363,7 @@ function mergedHead(head: string, left: string, segment: string): string | null 
   const sameEnd = wordList(segment).at(-1) === noun.toLowerCase();
   if (!sameEnd || words.length < 2 || wordList(left).length > 2 || words.length + wordList(left).length > longestHead)
     return null;
-  return [...words.slice(0, -1), left, noun].join(' ');
+  const said = new Set(words.map((word) => word.toLowerCase()));
+  const fresh = left.split(' ').filter((word) => !said.has(word.toLowerCase()));
+  return [...words.slice(0, -1), ...fresh, noun].join(' ');
 }

@@ -29,3 +29,7 @@ export function isSearch(words: readonly string[]): boolean {
   if (dependent.test(last) || dependent.test(words[0] ?? '')) return false;
   return strong.length > 0 && (!isWeak(last) || collections.has(last)) && !isWeak(words[0] ?? '');
 }
+
+/** "Messer Profi Koch": German ties its nouns or writes them together; side by side they are there for a search. */
+export const isRowOfNouns = (text: string, language: string): boolean =>
+  language === 'de' && /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(text);

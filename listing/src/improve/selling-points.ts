@@ -59,7 +59,9 @@ export function cleanPoint(bullet: string, context: RewriteContext): string {
   const line = spacedSigns(htmlToText(bullet).replaceAll('\n', ' '));
   const plain = context.language === 'en' ? mendedEnglish(line, context.listing.brand ?? '') : line;
   const all = sentencesOf(plain);
-  const sentences = all.map(withoutReferences).filter((sentence) => sentence !== '');
+  const sentences = all
+    .map((sentence) => withoutReferences(withoutParts(sentence, context)))
+    .filter((sentence) => sentence !== '');
   const kept = sentences.filter((sentence) => !isUnwantedPoint(sentence, context) && !leadsToLink(sentence, sentences));
   const text =
     kept.length > 0 && sentences.length > 1
@@ -67,6 +69,17 @@ export function cleanPoint(bullet: string, context: RewriteContext): string {
       : removeContacts(sentences.join('') === all.join('') ? plain : sentences.join(' '));
   const provable = context.marketplace === 'amazon' ? withoutUnprovable(text) : text;
   return pointStyle(cleanLine(withoutPriceParts(provable), context), context);
+}
+
+const fewestParts = 3;
+
+/** "Case, cable, manual, 12 month warranty, contact us" without the parts that are no things of the product. */
+function withoutParts(sentence: string, context: RewriteContext): string {
+  if (!isUnwantedPoint(sentence, context)) return sentence;
+  const parts = sentence.split(/,\s+(?:and\s+)?/u);
+  const kept = parts.filter((part) => !isUnwantedPoint(part, context));
+  const isList = parts.length > fewestParts && kept[0] === parts[0] && kept.length * 2 > parts.length;
+  return isList && !isUnwantedPoint(kept.join(', '), context) ? kept.join(', ') : sentence;
 }
 
 // "Just copy this link:" before the link itself.
@@ -140,7 +153,7 @@ export const isLoudList = (bullets: readonly string[]): boolean =>
   bullets.length >= fewestLoud && bullets.every(isShouting) && bullets.some(isShoutedWord);
 
 /** "40H PLAYTIME", and neither "USB HDMI" nor a short form of the seller's. */
-const isShoutedWord = (text: string): boolean =>
+export const isShoutedWord = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => word.length >= 4 && ownSpelling(word) === null) &&
   (text.match(/\p{Lu}/gu) ?? []).length >= fewestCapitals;
 const fewestCapitals = 7;

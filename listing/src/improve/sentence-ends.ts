@@ -41,6 +41,7 @@ export const spacedSigns = (text: string): string =>
     .replace(/(?<=(?:^|\s)\p{Lu}{3,}),(?=\p{Lu}{3,}(?:[\s,.]|$))/gu, ', ')
     .replace(/(?<=\s\p{L}?\p{Ll}{2,}[.!])(?=\p{Lu}\p{Ll}{2,}[\s,])/gu, ' ')
     .replace(unspacedStop, ' ')
+    .replace(/(?<=\p{Ll}{2}[.!?]{1,3} )please(?= \p{Ll})/gu, 'Please')
     .replace(
       /(?<=\p{Ll}[.!] )\p{Ll}(?=\p{Ll}* (?:has|have|is|can|will|comes?|was)\s)/gu,
       (letter, at: number, whole: string) => (isStarter.test(whole.slice(at)) ? letter.toUpperCase() : letter),

@@ -4,6 +4,7 @@ import { linesOf } from './description-lines.ts';
 import { itemOf, nounFirst } from './keyword-phrases.ts';
 import { isFiller, isWeak } from './keyword-words.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { isRowOfNouns } from './search-names.ts';
 import { segmentsOf, stem } from './title-parts.ts';
 
 // What ties a property to its noun: "collier en argent", "Messer mit Griff", "бутылка для воды".
@@ -43,8 +44,8 @@ export function phrasesAbroad(context: RewriteContext): string[] {
   const item = itemOf(context);
   const noun = (nounFirst.has(language) ? item[0] : item.at(-1)) ?? '';
   const segments = [...new Set([listing.title, original.title])].flatMap((title) =>
-    segmentsOf(cleanLine(brand === null ? title : title.replace(brand, ', '), context), language).map((segment) =>
-      segment.toLowerCase().split(/\s+/u),
+    segmentsOf(cleanLine(brand === null ? title : title.replace(brand, ', '), context), language).flatMap((segment) =>
+      isRowOfNouns(segment, language) ? [] : [segment.toLowerCase().split(/\s+/u)],
     ),
   );
   const near = segments.flatMap((words) =>

@@ -59,3 +59,35 @@ export function withKind(context: RewriteContext, segments: string[]): string[] 
   const singular = [...kind.slice(0, -1), paired.test(noun) ? noun : stem(noun)];
   return [[head, ...singular.map(upperFirst)].join(' '), ...tail];
 }
+
+const forWhom: Readonly<Record<string, string>> = {
+  women: "Women's",
+  womens: "Women's",
+  ladies: "Women's",
+  men: "Men's",
+  mens: "Men's",
+};
+const audience = /^(.+\s)?(\p{L}{3,}) (women|womens|men|mens)$/iu;
+
+/** "Linen Dress Women" as "Women's Linen Dress": English says first for whom it is. */
+export function withAudienceFirst(segments: readonly string[], brand: string, language: string): string[] {
+  const [head = '', ...tail] = segments;
+  const [, before = '', noun = '', whom = ''] = audience.exec(head) ?? [];
+  const own = brand.trim();
+  const isBranded = own !== '' && head.toLowerCase().startsWith(`${own.toLowerCase()} `);
+  const name = `${before}${noun}`.slice(isBranded ? own.length + 1 : 0);
+  if (
+    language !== 'en' ||
+    whom === '' ||
+    name === '' ||
+    /(?<!\p{L})(?:for|and|or|with|&)$|['’]/iu.test(name) ||
+    isOfWhom(name)
+  )
+    return [...segments];
+  return [
+    [...(isBranded ? [head.slice(0, own.length)] : []), forWhom[whom.toLowerCase()] ?? whom, name].join(' '),
+    ...tail,
+  ];
+}
+
+const isOfWhom = (name: string): boolean => wordList(name).some((word) => /^(?:wo)?men(?:s|['’]s)?$/u.test(word));

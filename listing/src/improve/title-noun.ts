@@ -1,6 +1,7 @@
 import { factsOf } from '../ground/facts.ts';
 import { wordList, wordsOf } from '../text/words.ts';
 import { withoutDanglingEnd } from './clean-text.ts';
+import { nounFirst } from './keyword-phrases.ts';
 import { isFiller, isWeak } from './keyword-words.ts';
 import { kindOf, stem } from './title-parts.ts';
 
@@ -47,4 +48,37 @@ export function withNameOnce(head: string, brand: string, language: string): str
   const rest = head.slice(again.end).trim();
   const parts = wordList(rest).length > mostBehind ? [name, left, rest] : [`${name} ${rest}`.trim(), left];
   return parts.filter((part) => part !== '');
+}
+
+const unsaid: ReadonlySet<string> = new Set(['code', 'brand']);
+
+/** "Mocassini" and "mocassino": one word with two endings. */
+export const isNounAgain = (word: string, noun: string): boolean =>
+  stem(word) === stem(noun) ||
+  (noun.length >= shortestStem + longestEnding &&
+    Math.abs(word.length - noun.length) <= longestEnding &&
+    word.startsWith(noun.slice(0, -longestEnding)));
+const shortestStem = 4;
+const longestEnding = 2;
+
+/** In a language with the noun in front: of the parts that begin with it again only what they state anew. */
+export function withoutOtherNames(segments: readonly string[], brand: string, language: string): string[] {
+  const [head = '', ...tail] = segments;
+  const own = new Set(wordList(brand));
+  const noun = wordList(head).find((word) => !own.has(word)) ?? '';
+  if (!nounFirst.has(language) || noun.length < shortestNoun) return [...segments];
+  const stated = new Set(factsOf(head, language).map(({ key }) => key));
+  return [
+    head,
+    ...tail.flatMap((part) => {
+      const [first = '', ...more] = wordList(part);
+      if (!isNounAgain(first, noun) || more.length === 0) return isNounAgain(first, noun) ? [] : [part];
+      return factsOf(part, language).flatMap((fact) => {
+        const isNew =
+          !stated.has(fact.key) && !unsaid.has(fact.kind) && /\p{L}/u.test(fact.text) && fact.denied !== true;
+        stated.add(fact.key);
+        return isNew ? [fact.text] : [];
+      });
+    }),
+  ];
 }

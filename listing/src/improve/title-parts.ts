@@ -120,7 +120,8 @@ export function splitHead(head: string, { listing, language }: RewriteContext): 
   for (;;) {
     const fact = factsOf(name, language).find(({ end }) => end === name.length);
     const kind = fact === undefined ? null : partKind(fact);
-    if (fact === undefined || kind === null || fact.denied === true) break;
+    // "Zinc 1%": a share belongs to what stands before it.
+    if (fact === undefined || kind === null || fact.denied === true || fact.text.endsWith('%')) break;
     const rest = name.slice(0, fact.start).trimEnd();
     // In "Cadence 40" the quotes name it: the second one stands for no inches.
     if (/^[^"]*(?:"[^"]*"[^"]*)*"[^"]*$/u.test(rest)) break;

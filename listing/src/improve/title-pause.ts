@@ -1,9 +1,10 @@
 import { factsOf } from '../ground/facts.ts';
-import { escapeRegExp, wordList } from '../text/words.ts';
-import { itemOf } from './keyword-phrases.ts';
+import { escapeRegExp, wordList, wordsOf } from '../text/words.ts';
+import { itemOf, nounFirst } from './keyword-phrases.ts';
 import { isTrait } from './keyword-words.ts';
 import { isMaterial } from './name-materials.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { isNounAgain } from './title-noun.ts';
 import { withPauses } from './title-parts.ts';
 
 const fewestBehind = 2;
@@ -21,7 +22,9 @@ const behindPhrase =
 export function paused(title: string, context: RewriteContext): string {
   const { language, listing } = context;
   const plain = language === 'en' ? withPauses(title, language).replace(behindPhrase, ', ') : title;
-  if (language !== 'en' || /[,;|•·:()]|\s[–—-]\s/u.test(plain)) return plain;
+  if (/[,;|•·:()]|\s[–—-]\s/u.test(plain)) return plain;
+  if (nounFirst.has(language)) return pausedAtNoun(plain, listing.brand ?? '');
+  if (language !== 'en') return plain;
   const noun = itemOf({ ...context, listing: { ...listing, title: plain } }).at(-1) ?? '';
   const pattern = noun === '' ? null : new RegExp(`(?<![\\p{L}\\p{N}-])${escapeRegExp(noun)} (?=[\\p{L}\\d])`, 'giu');
   const places = pattern === null ? [] : [...plain.matchAll(pattern)];
@@ -35,6 +38,22 @@ export function paused(title: string, context: RewriteContext): string {
   const isProperty = isTrait(first) || begins(behind, language);
   if (!isProperty || words.length < fewestBehind || words.some((word) => tied.test(word))) return plain;
   return `${plain.slice(0, at)}, ${behind}`;
+}
+
+const shortestNoun = 3;
+const fewestBetween = 2;
+
+/** "Zapatillas de casa lana zapatillas invierno": where the noun that came first is said again, another name begins. */
+function pausedAtNoun(title: string, brand: string): string {
+  const named = new Set(wordList(brand));
+  const words = wordsOf(title);
+  const at = words.findIndex(({ word }) => !named.has(word));
+  const noun = words[at]?.word ?? '';
+  const again = words.findIndex(({ word }, index) => index > at + fewestBetween && isNounAgain(word, noun));
+  const next = words[again];
+  return next === undefined || noun.length < shortestNoun
+    ? title
+    : `${title.slice(0, next.start).trimEnd()}, ${title.slice(next.start)}`;
 }
 
 const begins = (text: string, language: string): boolean =>

@@ -2,6 +2,7 @@ import { factsOf } from '../ground/facts.ts';
 import { excessWords } from '../score/title-rules.ts';
 import { type Word, wordList, wordsOf } from '../text/words.ts';
 import { tidy } from './clean-text.ts';
+import { itemOf, leavesOf } from './keyword-phrases.ts';
 import { isFiller, isUse, isWeak } from './keyword-words.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { stem } from './title-parts.ts';
@@ -20,7 +21,8 @@ const fewestNames = 2;
  * The first part of a title that says its words again and again, once: "Silver Ring Moonstone Ring Boho Ring" becomes
  * "Silver Moonstone Boho Ring". Any other title stays.
  */
-export function withoutStuffing(title: string, { language, stopWords }: RewriteContext): string {
+export function withoutStuffing(title: string, context: RewriteContext): string {
+  const { language, stopWords } = context;
   const end = title.search(/\s*[,;|•·]\s|\s+[–—-]\s+/u);
   const head = end < 0 ? title : title.slice(0, end);
   const excess = excessWords(wordsOf(head), stopWords, 1).filter(({ word }) => /\p{L}{3}/u.test(word));
@@ -28,7 +30,8 @@ export function withoutStuffing(title: string, { language, stopWords }: RewriteC
   const noun = repeatedNoun(head);
   const named = language === 'en' && noun !== null ? withNounOnce(head, noun, language) : null;
   const isStuffed = noun !== null || excess.length >= stuffedFrom;
-  const once = named ?? (isStuffed ? withWordsOnce(head, excess) : head);
+  const row = isStuffed && end < 0 ? nameOfRow(head, context, named === null) : null;
+  const once = row ?? named ?? (isStuffed ? withWordsOnce(head, excess) : head);
   return tidy(once + (end < 0 ? '' : title.slice(end)));
 }
 
@@ -157,4 +160,32 @@ function withWordsOnce(head: string, excess: readonly Word[]): string {
     return at === undefined ? excess.some((other) => other.start === start) : at !== start;
   });
   return gone.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), head);
+}
+
+const longestName = 6;
+const withPart = /\swith (?:\p{L}{3,} ){0,1}\p{L}{3,}(?=\s|$)/iu;
+
+/** "Knee pads for work gel kneepads gardening … with strong straps": the name at its beginning, and what it comes with. */
+function nameOfRow(head: string, context: RewriteContext, isOnlyWay: boolean): string | null {
+  if (context.language !== 'en') return null;
+  const item = itemOf({ ...context, listing: { ...context.listing, title: head } }).map(stem);
+  // A name of several words that the category has as well is what the thing is called.
+  const isKnown = item.length > 1 && leavesOf(context).some((leaf) => leaf.map(stem).join(' ') === item.join(' '));
+  if (!isOnlyWay && !isKnown) return null;
+  const words = wordsOf(head);
+  const stems = words.map(({ word }) => stem(word));
+  const at = stems.findIndex((_, index) => item.every((word, offset) => stems[index + offset] === word));
+  const last = words[at + item.length - 1];
+  const again = stems.filter((word) => word === item.at(-1) || word === item.join('')).length;
+  const isSaidBefore = stems.slice(0, at).includes(item.at(-1) ?? '');
+  if (
+    item.length === 0 ||
+    isSaidBefore ||
+    at < (isKnown ? 0 : 1) ||
+    last === undefined ||
+    at + item.length > longestName ||
+    again < 2
+  )
+    return null;
+  return `${head.slice(0, last.end)}${withPart.exec(head.slice(last.end))?.[0] ?? ''}`;
 }

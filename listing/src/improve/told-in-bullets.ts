@@ -1,0 +1,18 @@
+import { wordList } from '../text/words.ts';
+import { isFiller } from './keyword-words.ts';
+
+const label = /^(?:• )?([^:：]{2,60})[:：]\s*(\S.*)$/u;
+const shortestValue = 4;
+const holds = (words: ReadonlySet<string>, text: string): boolean => wordList(text).every((word) => words.has(word));
+
+/** True where one bullet has the property: its value, and its name as well where the value alone could be of anything. */
+export function isInBullets(line: string, bullets: readonly string[]): boolean {
+  const [, name = '', value = line] = label.exec(line) ?? [];
+  const isOwn = wordList(value).some((word) =>
+    /\d/u.test(word) ? /\d ?\p{L}/u.test(value) : word.length >= shortestValue && !isFiller(word),
+  );
+  return bullets.some((bullet) => {
+    const words = new Set(wordList(bullet));
+    return holds(words, value) && (isOwn || holds(words, name));
+  });
+}
