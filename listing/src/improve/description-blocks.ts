@@ -68,7 +68,7 @@ function withoutOrdering(lines: readonly string[], { marketplace }: RewriteConte
 const namesItem = /^(?:• )?(?:product|item) name\s*[:：]/iu;
 
 // "SIZES", "HOW IT WORKS" above what does not shout.
-const shoutedHead = /^\p{Lu}[\p{Lu}'’ ]{4,30}$/u;
+export const shoutedHead = /^\p{Lu}[\p{Lu}'’ ]{4,30}$/u;
 
 /** A line of capitals above one that is not: what follows belongs to it. */
 function headed(line: string, next: string, { language, listing }: RewriteContext): string {
@@ -77,7 +77,7 @@ function headed(line: string, next: string, { language, listing }: RewriteContex
     shoutedHead.test(line) &&
     wordList(line).length <= longestLabel &&
     next !== '' &&
-    !isShouting(next);
+    !(isShouting(next) && shoutedHead.test(next));
   if (!isHead || factsOf(line, language).length > 0) return line;
   return `${mendedEnglish(normalCase(line, 'und', listing.brand ?? ''), listing.brand ?? '')}:`;
 }

@@ -2,7 +2,7 @@ import { factsOf } from '../ground/facts.ts';
 import type { Listing } from '../listing.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { sentencesOf } from './clean-text.ts';
-import { cleanBlocks } from './description-blocks.ts';
+import { cleanBlocks, shoutedHead } from './description-blocks.ts';
 import { linesOf, withoutPictures } from './description-lines.ts';
 import { factBlocks } from './fact-sentences.ts';
 import { isStep } from './loose-lines.ts';
@@ -39,6 +39,10 @@ interface Part {
   isBound: boolean;
 }
 
+/** "In the box:", or "PAPER" in a line of its own. */
+const isHead = (line: string): boolean =>
+  /[:：]$/u.test(line) || (shoutedHead.test(line) && wordList(line).length <= longestHeading);
+
 /** The sentences of a line, without the sign of a list. */
 const saidIn = (line: string, language: string): string[] =>
   sentencesOf(withEnds(withoutPictures(line.replace(/^• /u, '')), language));
@@ -50,10 +54,10 @@ function partsOf(lines: readonly string[], language: string): Part[] {
   let lists = 0;
   return lines.flatMap((line, index) => {
     const isItem = line.startsWith('• ');
-    const isLabel = /[:：]$/u.test(line);
+    const isLabel = isHead(line);
     if (!isItem) head = isLabel ? line : head;
     // What stands right under a heading, as far as it is no text of its own, is headed as well.
-    const isUnder = !isItem && !isLabel && (labelled || /[:：]$/u.test(lines[index - 1] ?? ''));
+    const isUnder = !isItem && !isLabel && (labelled || isHead(lines[index - 1] ?? ''));
     labelled = isUnder && !/[.!?…]$/u.test(line);
     if (!isItem) isHeaded = isLabel || (wordList(line).length <= longestHeading && !/[.!?…]$/u.test(line));
     else if (lines[index - 1]?.startsWith('• ') !== true) lists += 1;

@@ -187,15 +187,15 @@ function searchWords(context: RewriteContext): string[] {
   const nouns = nounsIn([...bullets, ...sentences], language);
   const isNoun = (word: string): boolean => nouns === null || nouns.has(word);
   // "Car cup holders" between two fillers is a name; a longer run holds a verb.
-  const namesIn = (line: string): string[][] =>
+  const runsIn = (line: string): string[][] =>
     runsOf(line, context)
       .map((run) => run.filter((word) => isName(line, word)))
       .filter((run) => run.length >= 2 && run.length <= 3 && !run.some((word) => isWeak(word) || isVerbal(word)));
   // Where the noun comes first a run that begins with none is of verbs.
   const isOfNoun = (run: readonly string[]): boolean => nouns === null || nouns.has(run[0] ?? '');
   const named = [
-    ...bullets.flatMap(namesIn).filter((run) => language === 'en' || isOfNoun(run)),
-    ...sentences.flatMap(namesIn).filter((run) => nouns?.has((language === 'en' ? run.at(-1) : run[0]) ?? '')),
+    ...bullets.flatMap(runsIn).filter((run) => language === 'en' || isOfNoun(run)),
+    ...sentences.flatMap(runsIn).filter((run) => nouns?.has((language === 'en' ? run.at(-1) : run[0]) ?? '')),
   ]
     .map((run) => run.filter((word) => !unsearched.has(word)).join(' '))
     .filter((name) => name !== '');
@@ -207,23 +207,24 @@ function searchWords(context: RewriteContext): string[] {
   const repeated = text.filter(
     (word) => (counts.get(stem(word)) ?? 0) > 1 && !isVerbal(word) && !unsearched.has(word) && isNoun(word),
   );
-  const stated = wordsIn(
+  const stated = namesIn(
     tellable(listing.specifications)
       .filter(({ name, value }) => !isKnownName(name) && !(careNames.test(name) && wordList(value).length > mostOfCare))
       .map(({ value }) => value),
+    context,
   );
   // A colour alone finds the goods of everybody.
   const isShade = (word: string): boolean => kindOf(word, language) === 'colour';
   return [
     ...new Set([
-      ...wordsIn(values).filter((word) => !isShade(word)),
+      ...namesIn(values, context).filter((name) => !isShade(name)),
       ...yesNames(context),
       ...leftOfTitle(context),
       ...wordsIn(kinds),
       ...text.filter(isUse),
       ...materials,
-      ...repeated,
       ...named,
+      ...repeated,
       ...stated.filter((word) => !isShade(word)),
       ...told,
     ]),
@@ -245,7 +246,7 @@ const careNames =
 const mostOfCare = 2;
 // Verbs and such of sentences, which no ending tells apart from nouns.
 const unsearched: ReadonlySet<string> = new Set(
-  'rotate rotates degree degrees remember function functions expect finish clean types arm head reach corner join child name letter piece put start photo different real little bit near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint last always never first store placed place recommended approximately please both another without life less change changes quick quicker longer shorter biggest smallest vary varies ends theyre cut cuts ones once may might combines combine stays never sinks learn what said which tells told thumb finger fingers else alla slow unos unas lleva deux chaque geliefert'.split(
+  'rotate rotates degree degrees remember function functions expect finish clean types arm head reach corner join child name letter piece put start photo different real little bit near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint last always never first store placed place recommended approximately please both another without life less change changes quick quicker longer shorter biggest smallest vary varies ends theyre cut cuts ones once may might combines combine stays never sinks learn what said which tells told find found cold warm thumb finger fingers else alla slow unos unas lleva deux chaque geliefert'.split(
     ' ',
   ),
 );
@@ -296,14 +297,21 @@ const isNounOf = (text: string, word: string): boolean =>
 function leftOfTitle(context: RewriteContext): string[] {
   const plain = (word: string): string => stem(word).normalize('NFD').replace(/\p{M}/gu, '');
   const said = new Set(wordList(context.listing.title).map(plain));
-  const isLeft = (word: string): boolean =>
-    !said.has(plain(word)) && codePoints(word) >= shortestSearched && !isWeak(word);
-  return runsOf(withoutOffers(context.writtenTitle), context).flatMap((run) => {
-    const left = run.filter(isLeft);
-    // A row of words without a pause is no name.
-    return left.length > mostOfName ? left : [left.join(' ')].filter((name) => name !== '');
-  });
+  return namesIn([withoutOffers(context.writtenTitle)], context, (word) => !said.has(plain(word)));
 }
+
+/** Words that stand together, as one name; a row of many without a pause is none. */
+const namesIn = (
+  texts: readonly string[],
+  context: RewriteContext,
+  isWanted: (word: string) => boolean = (word) => codePoints(word) >= shortestSearched,
+): string[] =>
+  texts.flatMap((text) =>
+    runsOf(text, context).flatMap((run) => {
+      const left = run.filter((word) => isWanted(word) && !isWeak(word));
+      return left.length > mostOfName ? left : [left.join(' ')].filter((name) => name !== '');
+    }),
+  );
 const mostOfName = 3;
 
 const isVerbal = (word: string): boolean => /(?:ly|ed|ing)$/u.test(word);

@@ -363,6 +363,12 @@ function mergedHead(head: string, left: string, segment: string): string | null 
   const sameEnd = wordList(segment).at(-1) === noun.toLowerCase();
   if (!sameEnd || words.length < 2 || wordList(left).length > 2 || words.length + wordList(left).length > longestHead)
     return null;
+  // "Arm" of "arm knit blanket" says nothing without the word behind it.
+  const before = wordList(segment).slice(0, -1);
+  const last = wordList(left)
+    .filter((word) => word !== noun.toLowerCase())
+    .at(-1);
+  if (last !== undefined && before.indexOf(last) < before.length - 1) return null;
   const said = new Set(words.map((word) => word.toLowerCase()));
   const fresh = left.split(' ').filter((word) => !said.has(word.toLowerCase()));
   return [...words.slice(0, -1), ...fresh, noun].join(' ');

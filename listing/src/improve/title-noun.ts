@@ -74,8 +74,14 @@ export function withoutOtherNames(segments: readonly string[], brand: string, la
       const [first = '', ...more] = wordList(part);
       if (!isNounAgain(first, noun) || more.length === 0) return isNounAgain(first, noun) ? [] : [part];
       return factsOf(part, language).flatMap((fact) => {
+        // "Suela goma": what a part is made of is not what the thing is.
+        const isOfPart = fact.kind === 'material' && !/^\p{L}+ (?:(?:en|de|di|in) )?$/u.test(part.slice(0, fact.start));
         const isNew =
-          !stated.has(fact.key) && !unsaid.has(fact.kind) && /\p{L}/u.test(fact.text) && fact.denied !== true;
+          !isOfPart &&
+          !stated.has(fact.key) &&
+          !unsaid.has(fact.kind) &&
+          /\p{L}/u.test(fact.text) &&
+          fact.denied !== true;
         stated.add(fact.key);
         return isNew ? [fact.text] : [];
       });

@@ -11,8 +11,14 @@ export function isInBullets(line: string, bullets: readonly string[]): boolean {
   const isOwn = wordList(value).some((word) =>
     /\d/u.test(word) ? /\d ?\p{L}/u.test(value) : word.length >= shortestValue && !isFiller(word),
   );
+  const figure = /\d ?\p{L}/u.test(value) ? unspaced(value) : null;
   return bullets.some((bullet) => {
+    // "2000mAh" tells "2000 mAh".
+    const at = figure === null ? -1 : unspaced(bullet).indexOf(figure);
+    if (at >= 0 && !/\d/u.test(unspaced(bullet).charAt(at - 1))) return true;
     const words = new Set(wordList(bullet));
     return holds(words, value) && (isOwn || holds(words, name));
   });
 }
+
+const unspaced = (text: string): string => text.replace(/\s+/gu, '').toLowerCase();

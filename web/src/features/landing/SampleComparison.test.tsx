@@ -23,8 +23,8 @@ describe('SampleComparison', () => {
     expect(screen.getByRole('radio', { name: 'Changes' })).toHaveProperty('checked', true);
     expect(layer().getByText('n/a').tagName).toBe('DEL');
     expect(layer().getByText('The lid seals with a quarter turn and opens with one hand').tagName).toBe('INS');
-    expect(screen.getByText('92')).toBeTruthy();
-    expect(screen.getByText(/^33 points more/)).toBeTruthy();
+    expect(screen.getByText('93')).toBeTruthy();
+    expect(screen.getByText(/^34 points more/)).toBeTruthy();
   });
 
   it('switches to the original and the improved text, each with its own score', async () => {

@@ -170,7 +170,7 @@ export const sampleChanges: readonly FieldComparison[] = [
       },
       {
         op: 'insert',
-        text: 'forest',
+        text: 'forest green',
       },
       {
         op: 'equal',
@@ -182,7 +182,7 @@ export const sampleChanges: readonly FieldComparison[] = [
       },
       {
         op: 'insert',
-        text: 'leak-proof',
+        text: 'leak-proof lid',
       },
       {
         op: 'equal',
@@ -194,7 +194,7 @@ export const sampleChanges: readonly FieldComparison[] = [
       },
       {
         op: 'insert',
-        text: 'green, drinkware, lid, dishwasher, safe',
+        text: 'drinkware, water, cup holder, dishwasher safe, cars, pocket, backpack',
       },
     ],
   },
