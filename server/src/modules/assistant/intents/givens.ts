@@ -1,13 +1,15 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import { type AttachedFile, fileBlock } from '../attached-files.ts';
-import type { ToolName } from '../tool-types.ts';
-import { answerOf, idOf } from './seller-library.ts';
+import type { CardSummary, ToolName } from '../tool-types.ts';
+import { answerOf, idOf, shop } from './seller-library.ts';
 
 /** What came before the request: earlier turns with the calls they made, the card on the screen, attached files. */
 export interface Given {
   shownCardId: string | null;
   earlier: EarlierTurn[];
   files: AttachedFile[];
+  /** Of a seller with other cards than the five of most sets. */
+  cards?: CardSummary[];
 }
 interface EarlierTurn {
   text: string;
@@ -36,6 +38,14 @@ const csv = {
   text: 'title | price\nOak Serving Board | 39.00\nOak Spoon | 9.00',
 };
 const photo = { file_id: idOf(91), name: 'bottle.jpg', kind: 'image' as const, text: '' };
+
+const mug = idOf(3);
+const inShop = (shownCardId: string | null, ...earlier: EarlierTurn[]): Given => ({
+  shownCardId,
+  earlier,
+  files: [],
+  cards: shop,
+});
 
 export const givens: Record<string, Given> = {
   no_card: alone(),
@@ -97,6 +107,57 @@ export const givens: Record<string, Given> = {
   file_attached: { shownCardId: null, earlier: [], files: [csv] },
   image_attached: { shownCardId: null, earlier: [], files: [photo] },
   image_attached_card: { shownCardId: card, earlier: [], files: [photo] },
+  shop_alone: inShop(null),
+  shop_shown: inShop(mug),
+  shop_listed: inShop(null, turn('show my cards', 'list_cards', {}, 'You have 14 cards.')),
+  shop_after_score: inShop(
+    mug,
+    turn('score it', 'score_card', { card_id: mug }, 'It scores 58. First: the title is short.'),
+  ),
+  shop_after_improve: inShop(
+    mug,
+    turn(
+      'improve it for Etsy',
+      'improve_card',
+      { card_id: mug, marketplace: 'etsy' },
+      'The score went from 58 to 84.',
+    ),
+  ),
+  shop_after_edit: inShop(
+    mug,
+    turn(
+      'set the price to 18',
+      'edit_card',
+      { card_id: mug, edits: [{ op: 'set', field: 'price', value: '18' }] },
+      'The price is 18 now.',
+    ),
+  ),
+  shop_after_export: inShop(
+    mug,
+    turn('export it as csv', 'export_cards', { card_ids: [mug], format: 'csv' }, 'Your CSV is being made.'),
+  ),
+  shop_after_question: inShop(
+    mug,
+    turn(
+      'improve it',
+      'improve_card',
+      { card_id: mug },
+      'The score went from 58 to 70. Which material is it made of?',
+      {
+        ...answerOf('improve_card', { card_id: mug }, shop),
+        questions: [{ question: 'Which material is it made of?', gain: 3, path: '/specifications' }],
+      },
+    ),
+  ),
+  shop_after_price: inShop(
+    null,
+    turn(
+      'improve all my cards for Amazon',
+      'improve_cards',
+      { scope: { all: true }, marketplace: 'amazon', dry_run: true },
+      'Improving 14 cards costs 280 credits. Shall I start?',
+    ),
+  ),
 };
 
 /** Throws for a name that no beginning has. */
@@ -111,7 +172,7 @@ export function promptOf(given: Given, text: string): LanguageModelV4Prompt {
   const prompt: LanguageModelV4Prompt = [];
   for (const { text: asked, calls, answer } of given.earlier) {
     prompt.push({ role: 'user', content: [{ type: 'text', text: asked }] });
-    for (const { tool, input, output } of calls) pushCall(prompt, tool, input, output ?? answerOf(tool, input));
+    for (const { tool, input, output } of calls) pushCall(prompt, tool, input, output ?? answerOf(tool, input, given.cards));
     prompt.push({ role: 'assistant', content: [{ type: 'text', text: answer }] });
   }
   const files = given.files.map((file) => {

@@ -6,7 +6,7 @@ import { type IntentCase, mismatch, type Outcome } from './matching.ts';
 import { answerOf } from './seller-library.ts';
 
 /** More calls than any request of the set needs. */
-const mostCalls = 12;
+const mostCalls = 20;
 const { model } = createBuiltInModel(async () => {});
 
 /** Puts every request to the built-in model. `report` names what was not understood, by kind. */
@@ -41,7 +41,7 @@ async function outcomeOf({ given, text }: IntentCase): Promise<Outcome> {
     outcome.calls.push({ tool: part.toolName, input });
     // A call that its schema refuses would fail for the seller as well.
     if (!toolInputs[part.toolName].safeParse(input).success) return outcome;
-    pushCall(prompt, part.toolName, input, answerOf(part.toolName, input));
+    pushCall(prompt, part.toolName, input, answerOf(part.toolName, input, before.cards));
   }
   return outcome;
 }

@@ -53,6 +53,9 @@ const statesProperty = ({ input }: CallAsk) =>
           (/^material$/i.test(name) && onlyMaterial.test(value)))) ||
         (field === 'price' && /^\D?\d/.test(value))),
   );
+/** "My wife's candles are sold out": so it is now, and no tale of a good day. */
+const statesStock =
+  /(?:^|[a-z,] (?:is|are) (?:(?:now|all|currently|already|again|both) )*|^[a-z' -]{3,40} )(?:sold out|out of stock|(?:back )?in stock|discontinued)(?: (?:now|again|today|please|at the moment))*[\s.!]*$/;
 /** Specifications and bullets that are told, and no price, title or text. */
 const setsOnly = ({ input }: CallAsk) =>
   ((input.edits ?? []) as ListingEdit[]).every(
@@ -101,6 +104,7 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   )
     return null;
   if (isEdit && calls.every(statesProperty) && !ofPeople.test(text)) return null;
+  if (isEdit && statesStock.test(text)) return null;
   const isWished =
     wishedLast.test(text) && calls.some(({ tool }) => tool === 'improve_card' || tool === 'improve_cards');
   const form = onlyTells(text) ? 'told' : 'other';

@@ -170,7 +170,7 @@ export const smallTalkRows: Row[] = [
   {
     name: 'another subject',
     pattern:
-      /\b(?:weather|poem|joke|song|news|football|world cup|president|capital of|python|javascript|recipe|movie|film|horoscope|stock market|bitcoin|politics|story|code|script|program|homework|essay|love me|marry|meaning of life)\b|\bwhat (?:is|are) \d+ ?(?:times|plus|minus|x|\*|\+|divided)|\bwho (?:won|is|was|were)\b|\d+ ?[-+*/x] ?\d+ ?=?\??$/,
+      /\b(?:weather|poem|joke|song|news|football|world cup|president|capital of|python|javascript|(?<!\b(?:new|the|our|my|changed) )recipe|movie|film|horoscope|stock market|bitcoin|politics|story|code|script|program|homework|essay|love me|marry|meaning of life)\b|\bwhat (?:is|are) \d+ ?(?:times|plus|minus|x|\*|\+|divided)|\bwho (?:won|is|was|were)\b|\d+ ?[-+*/x] ?\d+ ?=?\??$/,
     read: () => say('other_subject'),
   },
 ];

@@ -2,7 +2,9 @@ import type { CardSummary } from '../../tool-types.ts';
 import { isDescribing, isKindOfThing, isNameWord, sameThing } from '../understanding/cards/name-words.ts';
 import { isOneSlip } from '../understanding/speech/vocabulary.ts';
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+/** Letters without their marks: "Weiß" is typed as "weiss", "Töpfer" as "topfer". */
+const bare = (text: string) => text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+const wordsOf = (text: string) => bare(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 /** The same for one of a thing and for several: "candle" and "candles", "knife" and "knives", "dress" and "dresses". */
 function stem(word: string): string {
   const one = word.length > 3 ? word.replace(/(?<!s)s$/, '') : word;
@@ -75,8 +77,16 @@ function kindWords(title: string): string[] {
   return last < 0 ? words : words.slice(0, last + 1);
 }
 
-const isSame = (word: string, other: string) => sameThing(stem(word), stem(other)) || sameThing(word, other);
-const isNearly = (word: string, other: string) => word.length >= 4 && other.length >= 4 && isOneSlip(word, other);
+const isSame = (word: string, other: string) => sameThing(stem(bare(word)), stem(other)) || sameThing(bare(word), other);
+const isNearly = (word: string, other: string) =>
+  (word.length >= 4 && other.length >= 4 && isOneSlip(bare(word), other)) ||
+  (word.length >= 4 && once(word) === once(other)) ||
+  isShortOf(word, other);
+const once = (word: string) => bare(word).replace(/(.)\1/g, '$1');
+/** "Jckt", "lmp": a word without its vowels. */
+export const isShortOf = (word: string, other: string) =>
+  word.length >= 3 && /^[^aeiouy\d]+$/.test(word) && word === withoutVowels(other);
+const withoutVowels = (word: string) => once(word.replace(/[aeiou]/g, ''));
 
 /** How well a title fits a name: 0 not at all, 3 when it is of that kind. Words that are slightly misspelt count when no other title has them. */
 function fitOf(title: string, { words, isOne }: Named, isLike: (word: string, other: string) => boolean): number {

@@ -160,12 +160,12 @@ export const mentionsIn = oncePerText((text): Mention[] => {
 });
 
 const quotedTitle =
-  /(?<=\b(?:card|listing|product|item|karte|produkt|would|does|did|has|is|of|on|from|about|to|improve|score|rate|export|publish|rewrite|optimi[sz]e|open|show(?: me)?|compare|restore)\s*:?\s*)["“«]([^"”»\n]{8,120})["”»]/gi;
+  /(?<=^(?:(?:hi|hello|hey|ok|and|now|please|pls|the|my)[\s,]+)*|\b(?:card|listing|product|item|karte|produkt|would|does|did|has|is|of|on|from|about|to|improve|score|rate|export|publish|rewrite|optimi[sz]e|open|show(?: me)?|compare|restore)\s*:?\s*)["“«]([^"”»\n]{8,120})["”»]/gi;
 /** 'What would "Handmade Ceramic Mug, Blue Glaze" score?': a title that is written out in quotes. */
 export function quotedTitles(text: string): Mention[] {
   return [...text.matchAll(quotedTitle)].flatMap((match): Mention[] => {
     const words = (match[1] ?? '').match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-    if (words.filter((word) => /^\p{Lu}/u.test(word)).length < 3 || isOfField.test(text.slice(0, match.index)))
+    if (words.filter((word) => /^\p{Lu}/u.test(word)).length < 3 || isOfField.test(text.slice(0, match.index)) || isNewText.test(text.slice(match.index + match[0].length)))
       return [];
     const place = { start: match.index, end: match.index + match[0].length };
     const like = { isSure: false, isStrong: true, isOne: false, isPossessive: false, hasArticle: false };
@@ -175,6 +175,10 @@ export function quotedTitles(text: string): Mention[] {
 /** 'Change the title to "…"', 'add the bullet "…"'. */
 const isOfField =
   /\b(?:titles?|headline|name|names|bullets?|keywords?|tags?|description|category|brand|rename|change|set|replace|add|write|say|says|put)\b[^.;!?]*$/i;
+
+/** '"…" as the new title', '"…" should be the first bullet'. */
+const isNewText =
+  /^,?\s*(?:as|is|should|must|shall|for|goes|in|into|instead|to be)\b[^.;!?]*\b(?:titles?|headline|names?|bullets?|keywords?|tags?|description|category|brand|text)\b/i;
 
 interface Run {
   from: number;

@@ -45,10 +45,12 @@ export function titleStretch(text: string, cards: CardSummary[]): Group | null {
   const tokens = tokensOf(text);
   // What stands in quotes is the value, and what follows it says where it goes.
   const values = /["“”]/.test(text) ? [] : valuesIn(text);
+  // "Add the keywords spa and gift to lavender soap": the last words say where it goes.
+  const goal = adds.test(text) ? (/^.*\s(?:to|on|onto|for|in)\s+(?=[^,.;:]+$)/is.exec(text)?.[0].length ?? text.length) : text.length;
   const isFree = ({ start, end }: Token) => {
     const left = text.slice(0, start);
     const isValue =
-      values.some(([from, to]) => start >= from && end <= to) ||
+      (start < goal && values.some(([from, to]) => start >= from && end <= to)) ||
       (left.match(/["“”]/g)?.length ?? 0) % 2 === 1 ||
       (beforeValue.test(left) && !(adds.test(left) && /\bto\s+$/i.test(left)));
     return !isValue && !leftOut.test(left);

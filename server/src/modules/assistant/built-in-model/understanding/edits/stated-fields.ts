@@ -95,8 +95,8 @@ function namedValue({ text, raw, quotes }: Source, { field, at, from, end }: Pla
     const value = short(
       raw(start, stop).replace(/(?:\s+(?:and|\+|&|plus|the|its|new|change|set)|,)+\s*$/i, ''),
     ).replace(/^[\s:=-]+/, '');
-    // Without a word between, a name has a capital: "brand Acme".
-    if (link === '' && !/^\p{Lu}/u.test(value)) continue;
+    // Without a word between, a name has a capital: "brand Acme"; "category kitchen > mugs" is a path.
+    if (link === '' && !/^\p{Lu}|\S > \S/u.test(value)) continue;
     // "I like the brand, it is well known" tells no name.
     const lead = text.slice(0, at);
     if (inTexts.test(lead)) continue;

@@ -51,9 +51,10 @@ export const isTimedOrder = (text: string): boolean => timed.test(text.trim());
 const orderWork =
   '(?:improve|re-?write|re-?work|optimi[sz]e|polish|(?:re-?)?score|rate|export|publish|shorten|lock|unlock)';
 const aName = "(?:the|my|our) (?!(?:way|time|whole|entire|day|life|world)\\b)(?:[a-z\\d'-]+ ){0,4}[a-z\\d'-]+";
-/** "Improve the dog bed": an order of work on what is named, and nothing else. */
+/** "Improve the dog bed", "score yoga mat": an order of work on what is named, and nothing else. */
+const aBareName = "[a-z'-]{3,}(?: [a-z'-]{3,}){0,2}";
 const plainOrder = new RegExp(
-  `^(?:(?:please|pls|ok(?:ay)?|and|now|then|so|hi|hello|hey|can you|could you)[\\s,]+)*${orderWork} ${aName}[\\s.!]*$`,
+  `^(?:(?:please|pls|ok(?:ay)?|and|now|then|so|hi|hello|hey|can you|could you)[\\s,]+)*${orderWork} (?:${aName}|${aBareName})[\\s.!]*$`,
 );
 /** "Merge the photos": so of pictures. */
 const pictureOrder =

@@ -1,4 +1,5 @@
 import { fittingPatterns } from './fitting-patterns.ts';
+import { marketplaceName } from '../marketplace-words.ts';
 import { listSpeech } from './list-speech.ts';
 import { matchesIn } from './matches.ts';
 import { cardinalPattern, numberWord } from './number-words.ts';
@@ -203,6 +204,11 @@ export const rewordings: Rewording[] = [
     'before',
   ),
   anywhere('\\bw ?\\/ ?o\\b', 'without'),
+  // "The jacket 4 amazon", and not "card 4 amazon".
+  anywhere(
+    `(?<=\\b(?!(?:cards?|listings?|numbers?|no|nr|bullets?|photos?|pictures?|images?|score|improve|export|do|and|the)\\b)[a-z]{2,} )4(?= ${marketplaceName}\\b)`,
+    'for',
+  ),
   anywhere('^(?:please )?del(?= (?:the )?(?:bullet|keyword|tag|spec|last|first|second|third)\\w*\\b)', 'delete'),
   anywhere('\\bwhat else is(?= (?:wrong|missing|bad|not)\\b)', 'what is'),
   anywhere('\\bwhat is it (?:that )?you (?:can )?do\\b', 'what can you do'),

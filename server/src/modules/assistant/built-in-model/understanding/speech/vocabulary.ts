@@ -182,6 +182,18 @@ const shortForms: Record<string, string> = {
   optimse: 'optimize',
   pix: 'pictures',
   bg: 'background',
+  impr: 'improve',
+  imprv: 'improve',
+  optim: 'optimize',
+  scor: 'score',
+  amzn: 'amazon',
+  avail: 'availability',
+  ttl: 'title',
+  prc: 'price',
+  prce: 'price',
+  txt: 'text',
+  dscr: 'description',
+  kwds: 'keywords',
 };
 
 /** British endings, which are right and only written another way. */
