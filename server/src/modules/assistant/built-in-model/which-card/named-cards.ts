@@ -145,13 +145,16 @@ export function withNamedCards(conversation: Conversation): Request {
   const named: Group[] = [
     ...found.flatMap(({ mention, cards }) => {
       const [only] = cards;
+      if (isCounted(text, mention, cards)) return [{ ...mention, card_ids: cards.map(({ card_id }) => card_id) }];
       if (only === undefined || cards.length > 1) return [];
       return [besideInList(text, { ...mention, card_ids: [only.card_id] }, conversation) ?? []].flat();
     }),
     ...places,
   ];
   const groups = named.length > 0 && inHand !== null ? withThis(text, named, inHand) : inOrder(named);
-  const open = found.filter(({ cards }) => cards.length !== 1).map(({ mention }) => mention);
+  const isOpen = ({ mention, cards }: (typeof found)[number]) =>
+    cards.length !== 1 && !isCounted(text, mention, cards);
+  const open = found.filter(isOpen).map(({ mention }) => mention);
   // "The kettle weighs 1.1 kg" is written on no other card.
   const isStated = works(read).length > 0 && works(read).every(({ tool }) => tool === 'edit_card');
   const mayHarm = isStated || works(read).some(({ tool, input }) => onWhole.has(tool) && input.sections === undefined);
@@ -164,7 +167,7 @@ export function withNamedCards(conversation: Conversation): Request {
     (one.isStrong && isNamed(one) && !isTold(one)) ||
     (works(read).length > 0 && isObject(text, one, isStated));
   const sure = open.filter((one) => !isOfCosts(read) && isMeant(one));
-  const isUnclear = found.some(({ mention, cards }) => cards.length > 1 && mention.isStrong);
+  const isUnclear = found.some((one) => isOpen(one) && one.cards.length > 1 && one.mention.isStrong);
   const unclear = (look: { query?: string } | null, isMissing = false) =>
     asking(bare, text, groups, sure.length > 0 ? sure : open, { look, ...(isMissing ? { isMissing } : {}) }, read);
   // "The one after the last" is none.
@@ -199,6 +202,13 @@ export function withNamedCards(conversation: Conversation): Request {
       sure.every(({ end }) => isEntry.test(text.slice(end))));
   if (sure.length > 0 && !isPart) return unclear(null, question !== null) ?? read;
   return groups.length > 0 ? settled() : withItInHand(read, [], inHand);
+}
+
+const counts: Record<string, number> = { both: 2, two: 2, three: 3, four: 4 };
+/** "The two candles", where there are two. */
+function isCounted(text: string, { start, end }: Mention, cards: CardSummary[]): boolean {
+  const said = /^(?:(?:the|my|our) )?(both|two|three|four) /i.exec(text.slice(start, end))?.[1]?.toLowerCase() ?? '';
+  return cards.length > 1 && counts[said] === cards.length;
 }
 
 /** "The zip bullet": where no card has that name, it is one entry of the card in hand. */

@@ -98,6 +98,8 @@ function fitOf(title: string, { words, isOne }: Named, isLike: (word: string, ot
   const bonus = shared / (words.length + 1);
   if (isOne) return shared === words.length && shared > 0 ? 3 : 0;
   if (isLike(head, kind.at(-1) ?? '')) return 3 + bonus;
+  // "The boom box" is a BoomBox.
+  if (words.length > 1 && all.some((one) => one === bare(words.join('')))) return 3 + bonus;
   // "The waffle iron" is no bottle of steel, "the standing desk" no desk lamp.
   if (has(kind, head) && (words.length === 1 || shared > 1)) return 2 + bonus;
   return words.length > 1 && shared === words.length ? 2 : 0;

@@ -29,8 +29,8 @@ interface Token {
   end: number;
 }
 
-const article = /^(?:the|my|our|that|his|her|their|your|teh)$/;
-const between = /^(?:new|old|other|last|first|lovely|little|big|small|nice|poor|same|whole|entire|current|next)$/;
+const article = /^(?:the|my|our|that|his|her|their|your|teh|both)$/;
+const between = /^(?:two|three|four|new|old|other|last|first|lovely|little|big|small|nice|poor|same|whole|entire|current|next)$/;
 /** "The scented candle", "the 3-tier cake stand", "the head torch": what a thing is like, or for. */
 const ofItsKind =
   /^(?:[a-z-]{3,}(?:ed|able|ible|ful|less|ous|proof)|\d+-[a-z]{2,}|[a-z]\d|head|hand|face|hair|eye|ear|nose|neck|wrist|body|book|phone|time|key|card|game|power|water|tea|coffee|wine|beer|bread|egg|salt|pepper|hot|cold|warm|soft|heavy|round|square|long|short|tall|thick|thin|large|huge|tiny|cheap|expensive|heated)$/;
@@ -178,7 +178,7 @@ const isOfField =
 
 /** '"…" as the new title', '"…" should be the first bullet'. */
 const isNewText =
-  /^,?\s*(?:as|is|should|must|shall|for|goes|in|into|instead|to be)\b[^.;!?]*\b(?:titles?|headline|names?|bullets?|keywords?|tags?|description|category|brand|text)\b/i;
+  /^,?\s*(?:as|is|should|must|shall|goes|to be|(?:in|into|for) the)\b[^,.;!?]*\b(?:titles?|headline|names?|bullets?|keywords?|tags?|description|category|brand|text)\b/i;
 
 interface Run {
   from: number;

@@ -57,6 +57,9 @@ const numbersWithParts = new RegExp(
 const fewPattern =
   /\b(first|top|last) (two|three|four|five|[2-9])\b(?! (?:words?|bullets?|images?|pictures?|photos?|keywords?|lines?|sentences?|problems?|issues?|points?|fixes|rules?|hours?|weeks?|days?|months?|years?|changes|versions|times|characters?))/;
 
+/** "The first three", "1 and 3": several cards by their places. */
+export const severalPlaces =
+  '(?:the )?(?:first|top|last) (?:two|three|four|five|[2-9])|(?:numbers? )?\\d{1,2}(?:(?:, and|,| and| &) ?\\d{1,2})+';
 const ofCards = new RegExp(` ${cardNoun}$`);
 /** "A Record No. 4 plane": the number of its model. */
 const ofModel =

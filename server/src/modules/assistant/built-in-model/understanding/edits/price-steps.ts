@@ -1,3 +1,5 @@
+import { severalPlaces } from '../cards/targets.ts';
+
 const amount =
   '(?:[$€£] ?\\d[\\d.,]*|\\d[\\d.,]* ?(?:%|percent\\b|per cent\\b|pct\\b|[$€£]|dollars?\\b|euros?\\b|pounds?\\b|bucks\\b|quid\\b|usd\\b|eur\\b|gbp\\b))';
 /** "By 5" and nothing that it counts. */
@@ -13,6 +15,12 @@ const nextBy = new RegExp(
 const noWay = /\b(?:put|bring|mark)\s+$/i;
 const way = /^\s+(?:up|down)\b/i;
 const adds = new RegExp(`\\b(?:add|put) (?:another )?${amount} (?:to|on|onto|on top of)\\s+$`, 'i');
+
+/** "Lower the first three by 10%". */
+const placesMoved = new RegExp(
+  `^((?:(?:please|and|now|ok|can you|could you)[\\s,]+)*(?:raise|increase|lower|reduce|drop|cut|decrease|put up|put down|put|bump)\\s+)(${severalPlaces})(?=(?: up| down)? by (?:about )?(?:${amount}|\\d))`,
+  'i',
+);
 
 const besides = /^\s*(?:,? and|,|&|\+)\s+$/i;
 
@@ -49,5 +57,6 @@ export function withPriceOf(text: string, names: Name[]): string | null {
     said += ` and of ${next.hasArticle ? '' : 'the '}${text.slice(next.start, next.end)}`;
     from = next.end;
   }
-  return from === 0 ? null : said + text.slice(from);
+  if (from > 0) return said + text.slice(from);
+  return placesMoved.test(text) ? text.replace(placesMoved, '$1the price of $2') : null;
 }

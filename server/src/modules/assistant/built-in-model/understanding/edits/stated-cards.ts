@@ -1,4 +1,4 @@
-import { type Target, targetIn } from '../cards/targets.ts';
+import { severalPlaces, type Target, targetIn } from '../cards/targets.ts';
 import { ordinalPattern } from '../speech/number-words.ts';
 
 /** People, firms and things that a reason speaks of: no names of cards. */
@@ -31,6 +31,9 @@ const loose = [
 const places =
   /^(?:number |no\.? |cards? )?(\d{1,2}(?:(?:,| and| &|, and) (?:number |no\.? )?\d{1,2})*) (?=(?:is|are|went|goes|costs?)\b)/;
 
+/** "The price of the first three", "of 1 and 3". */
+const severalOf = new RegExp(`\\b(?:of|for|on) (${severalPlaces})(?= (?:to|by|up|down|at|is|are|costs?)\\b| ?[:=_])`);
+
 const noPlace = new RegExp(
   `\\b(?:the )?${ordinalPattern}(?! (?:one|card|listing|product|item)s?\\b| ?[:,;]| (?:is|are|should|must|has|costs?|to|at|goes|title|price|brand|category|availability|description|as|now)\\b| ?$)`,
   'g',
@@ -49,7 +52,8 @@ export const isOfKind = (text: string): boolean =>
 export function cardMeantIn(text: string, hasCard: boolean): Target {
   const [, numbers] = places.exec(text) ?? [];
   if (numbers !== undefined) return { kind: 'places', places: (numbers.match(/\d{1,2}/g) ?? []).map(Number) };
-  const place = placeIn(text);
+  const [, several] = severalOf.exec(text) ?? [];
+  const place = several === undefined ? placeIn(text) : targetIn(`improve ${several}`);
   if (place !== null) return place;
   for (const pattern of hasCard ? named : [...named, ...loose])
     for (const match of text.matchAll(pattern)) {

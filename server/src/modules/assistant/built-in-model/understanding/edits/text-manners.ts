@@ -16,6 +16,9 @@ const mannerAlone = new RegExp(
   'i',
 );
 
+/** "A rustic vibe". */
+const anyManner = /^(?:an?|more|some) (?:[a-z-]+ ){1,3}(?:vibes?|tone|voice|feel|mood)(?: please)?$/i;
+
 /** Nobody says more of how a text shall be. */
 const mostCharacters = 160;
 
@@ -32,7 +35,7 @@ export function isManner(text: string): boolean {
     .split(/\s*[,;]\s*(?:and |but )?|\s+and (?=\d|at most|max|not more)/)
     .filter((part) => part !== '');
   return (
-    parts.length > 0 && parts.every((part) => counted.test(part) || countAlone.test(part) || mannerAlone.test(part))
+    parts.length > 0 && parts.every((part) => [counted, countAlone, mannerAlone, anyManner].some((form) => form.test(part)))
   );
 }
 

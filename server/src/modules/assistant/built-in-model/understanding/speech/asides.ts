@@ -34,6 +34,19 @@ const rules: [RegExp, string][] = [
     '',
   ],
   [new RegExp(`[\\s,]+${laugh}(?=\\s*(?:[.,!?]|$))`, 'gi'), ''],
+  // "Un-publish the lamp" has no order to publish in it.
+  [/\bun-(?=(?:publish|lock|do)\b)/gi, 'un'],
+  // "…, thank you in advance and best regards, Mehmet": how a letter ends.
+  [
+    /[\s,.!;–-]+(?:(?:many )?thank(?:s| you)(?: (?:so |very )?much| a lot| in advance)*[\s,.!]+(?:and |& )?)?(?:(?:with |my |and )*(?:best|kind|warm|friendly|many) (?:regards|wishes|greetings)|regards|yours (?:sincerely|faithfully|truly)|sincerely(?: yours)?)(?:[\s,.!]+(?:(?:mr|mrs|ms|dr)\.? )?\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2})?[\s,.!]*$/u,
+    '',
+  ],
+  // "Buyers ask if it fits under the machine, so: height 9 cm".
+  [/^[^.!?:\n"]{10,160}[,;.] so:\s+(?=\S)/i, ''],
+  // "Score: soap, mug, collar".
+  [/^((?:please )?(?:score|improve|optimi[sz]e|export|publish|rewrite)):\s+(?=\p{L})/iu, '$1 '],
+  // "No, 16 I meant".
+  [/^((?:no|nope|sorry|oops|ah|oh|wait)[\s,.!]+)?([$€£]?\d[\d.,]*(?: ?[$€£%]| [a-z]{2,7})?),? i meant?[\s.!]*$/i, '$1i meant $2'],
 ];
 
 /** "Wonderful. What is still missing?": praise and thanks before what is wanted. */
@@ -41,8 +54,12 @@ function withoutPraise(text: string): string {
   const [first = '', praise = ''] = /^\s*([^.!?\n]{2,60})[.!]+\s+(?=\S)/.exec(text) ?? [];
   const rest = text.slice(first.length);
   const isMore = (rest.match(/[\p{L}\d]{2,}/gu) ?? []).length > 2 && !isPraise(normalForm(rest).text);
-  return praise !== '' && isMore && !agrees.test(praise) && isPraise(normalForm(praise).text) ? rest : text;
+  const isPassed = content.test(praise) || (!agrees.test(praise) && isPraise(normalForm(praise).text));
+  return praise !== '' && isMore && isPassed ? rest : text;
 }
+/** "This one is fine. Apron: shorter title", "you did great with the last one!": no answer, and no work on that one. */
+const content =
+  /^(?:(?:ok(?:ay)?|wow|oh|and|so|well)[\s,]+)*(?:(?:this|that)(?: one| card| listing)?(?: is|'s|’s| looks) (?:(?:now|all|just|quite|already) )*(?:fine|ok(?:ay)?|good|great|perfect|lovely)(?: (?:now|already|enough|for now|like (?:this|that)|as it is))*|you did (?:(?:so|really|very) )*(?:great|good|well|amazing(?:ly)?|fantastic(?:ally)?|wonderful(?:ly)?|an? [a-z]+ job)(?: (?:with|on) [^,;:]{2,40})?)$/i;
 /** These may be an answer to what was asked, or say what the rest is about. */
 const agrees =
   /\b(?:yes|yep|yeah|ok|okay|sure|fine|go|do|deal|works|right|exactly|done|already|well|titles?|headline|descriptions?|bullets?|keywords?|texts?|photos?|pictures?|images?)\b/i;

@@ -23,6 +23,10 @@ function eachAbout(said: string): string | null {
 const numberAndNumber =
   /^((?:(?:and|ok(?:ay)?|then|now|please|can you|could you)[\s,]+)*(?:improve|rewrite|score|rate|export|publish|show|open)(?: me)? (?:number|no\.?|#|card|listing) ?\d{1,2}),? (?:and|&) (\d{1,2})(?=\s*(?:[.,!?]|$)|,? (?:for|as|but|if|unless|please|too|now|and|then)\b)/i;
 
+/** "New first bullet for the mat: …", which begins with its card when it is told in full. */
+const bulletOf =
+  /^((?:please )?(?:add (?:an? |the |another )?)?(?:new |another )?(?:(?:first|second|third|fourth|fifth|last) )?bullet(?: point)?(?: \d)?(?: new)?) (?:for|on|of) ((?:the|my|our) (?!.*\bone\b)[^:"]{2,40}): (?=\S)/i;
+
 /** "Is it under 20 dollars?" */
 const isItUnder =
   /^((?:and|so|ok(?:ay)?|but)[\s,]+)?is (it|this|that|(?:the|my) [a-z]+(?: [a-z]+)?) (?:(under|below|less than)|(?:over|above|more than)) ((?:[$€£] ?)\d[\d.,]*|\d[\d.,]* ?(?:[$€£]|eur|euros?|usd|dollars?|bucks|gbp))\s*\??$/i;
@@ -49,4 +53,5 @@ export const orderInFull = (said: string): string | null =>
         toldOrder(said) ??
         meantOrder(said) ??
         (isItUnder.test(said) ? asPrice(said) : null) ??
+        (bulletOf.test(said) ? said.replace(bulletOf, '$2: $1: ') : null) ??
         (numberAndNumber.test(said) ? said.replace(numberAndNumber, '$1 and number $2') : null));

@@ -204,6 +204,7 @@ export const rewordings: Rewording[] = [
     'before',
   ),
   anywhere('\\bw ?\\/ ?o\\b', 'without'),
+  anywhere(`\\bopt (?=(?:the |my |its )?${improved}\\b)`, 'optimize '),
   // "The jacket 4 amazon", and not "card 4 amazon".
   anywhere(
     `(?<=\\b(?!(?:cards?|listings?|numbers?|no|nr|bullets?|photos?|pictures?|images?|score|improve|export|do|and|the)\\b)[a-z]{2,} )4(?= ${marketplaceName}\\b)`,

@@ -1,3 +1,5 @@
+import { namesTone } from './tone-words.ts';
+
 /** Sounds of a text that sellers ask for and that no rule can write, with the name that each is told by. */
 const unknown: [string, string][] = [
   ['elegant', 'elegan(?:t|tly|ce)'],
@@ -42,13 +44,36 @@ const denied = new RegExp(
 /** These are seen, and not written. */
 const ofPictures = /\b(?:pictures?|photos?|images?|background|packaging|colou?rs?|logo|shadow)\b/;
 
+/** No tone: how good or how much, whose it is, and where it is sold. */
+const noTone =
+  /^(?:brand|same|this|that|other|another|different|better|best|good|great|nice|nicer|right|wrong|correct|current|present|usual|normal|original|overall|general|consistent|similar|proper|house|store|shop|company|seller|customer|buyer|speaking|your|their|with|without|more|less|very|some|any|whole|entire|own|certain|particular|matching|fitting|suitable|active|passive|new|old|default|british|american|english|amazon|ebay|etsy|shopify|walmart|google|ozon|wildberries|woocommerce)$/;
+const lessOf = /\b(?:not?|never|without|avoid|less|isn't|nothing|drop|lose)\b[^,.;!?]{0,24}$/;
+const adjective = '([a-z]{4,}(?:-[a-z]+)?)';
+/** "In a grumpy tone", "tone: mystical", "make it sound aristocratic": a sound by whatever word. */
+const anySound = [
+  new RegExp(`(?:^|[,;:] ?|\\b(?:an?|in|with|more|and|but|,) )${degree}${adjective} (?:tones?|voice|vibes?|manner|mood)\\b`),
+  new RegExp(`\\b(?:tone|voice|vibe)(?: of voice)?(?: (?:should|must|has to|needs to) be| ?[:=]) ${degree}${adjective}(?=[\\s.,;!]|$)`),
+  new RegExp(
+    `\\bmake (?:it|this|them|everything|the [a-z]+) sound ${degree}([a-z]{3,}(?:al|ic|ous|ish|ive|ful|esque|ian|ary|y))(?=[\\s.,;!]|$)`,
+  ),
+];
+function otherSound(said: string): string[] {
+  for (const form of anySound) {
+    const match = form.exec(said);
+    const word = match?.[1] ?? '';
+    if (match !== null && !noTone.test(word) && !namesTone(said) && !lessOf.test(said.slice(0, match.index + 1)))
+      return [word];
+  }
+  return [];
+}
+
 const named = unknown.map(([name, words]) => ({ name, word: new RegExp(`\\b(?:${words})\\b`) }));
 /** So long a request is read for a tone. */
 const longest = 300;
 /** The tones that are asked for and that no rule can write; empty where none is. */
 export function unknownTones(said: string): string[] {
-  if (said.length > longest || ofPictures.test(said) || denied.test(said) || !asks.some((one) => one.test(said)))
-    return [];
+  if (said.length > longest || ofPictures.test(said) || denied.test(said)) return [];
+  if (!asks.some((one) => one.test(said))) return otherSound(said);
   return named.filter(({ word }) => word.test(said)).map(({ name }) => name);
 }
 
