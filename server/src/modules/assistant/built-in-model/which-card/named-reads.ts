@@ -167,6 +167,8 @@ export function leavesOut(read: Request, mentions: Mention[]): boolean {
   const isRead = ({ words }: Mention) => words.some((word) => names.includes(word));
   // "Score the mug, sorry, the apron": what was taken back is left out on purpose.
   const command = read.message.command.toLowerCase();
-  const named = mentions.filter(({ hasArticle, words }) => hasArticle && words.every((word) => command.includes(word)));
+  const named = mentions.filter(
+    ({ hasArticle, isStrong, words }) => (hasArticle || isStrong) && words.every((word) => command.includes(word)),
+  );
   return named.some(isRead) && !named.every(isRead);
 }

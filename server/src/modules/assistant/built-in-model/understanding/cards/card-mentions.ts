@@ -104,6 +104,8 @@ const after = {
     /^\s+(?:(?:for|on|to|as|in)\s+)?(?:amazon|ebay|etsy|shopify|walmart|google|woocommerce|ozon|wildberries|csv|xlsx|json|excel|kw|kws)\b/,
   order:
     /^\s+(?:please |pls )?(?:move|delete|remove|drop|add|lock|unlock|shorten|swap|sort|rename|improve|rewrite|redo|score|export|publish)\s+\S/,
+  /** "Yogamatte score please": all that is said of it. */
+  work: /^\s+(?:score|improve|rewrite|export|publish)(?:,? (?:please|pls|plz|now))*[\s.!]*$/,
   says: /^(?:'s)?(?:\s+[a-z]+)?,?\s+(?:write|put|say|use|make it|make that|change it|change that)\b/,
   asked:
     /^\s+(?:scored?|cost|get|got|have|has|reach|rank)(?: (?:now|right now|at the moment|today|there|at|on|for)\b.*)?[\s?.!]*$/,
@@ -160,18 +162,20 @@ export const mentionsIn = oncePerText((text): Mention[] => {
 });
 
 const quotedTitle =
-  /(?<=^(?:(?:hi|hello|hey|ok|and|now|please|pls|the|my)[\s,]+)*|\b(?:card|listing|product|item|karte|produkt|would|does|did|has|is|of|on|from|about|to|improve|score|rate|export|publish|rewrite|optimi[sz]e|open|show(?: me)?|compare|restore)\s*:?\s*)["“«]([^"”»\n]{8,120})["”»]/gi;
+  /(?<=^(?:(?:hi|hello|hey|ok|and|now|please|pls|the|my)[\s,]+)*|\b(?:card|listing|product|item|karte|produkt|would|does|did|has|is|of|on|from|about|to|improve|score|rate|export|publish|rewrite|optimi[sz]e|open|show(?: me)?|compare|restore)\s*:?\s*(?:(?:the|my)\s+)?)(?:["“«]([^"”»\n]{8,120})["”»]|['‘](?=\p{Lu})([^'’\n]{8,120})['’](?=[\s.,:;!?]|$))/giu;
 /** 'What would "Handmade Ceramic Mug, Blue Glaze" score?': a title that is written out in quotes. */
 export function quotedTitles(text: string): Mention[] {
   return [...text.matchAll(quotedTitle)].flatMap((match): Mention[] => {
-    const words = (match[1] ?? '').match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+    const words = (match[1] ?? match[2] ?? '').match(/[\p{L}\p{N}]{3,}/gu) ?? [];
     if (words.filter((word) => /^\p{Lu}/u.test(word)).length < 3 || isOfField.test(text.slice(0, match.index)) || isNewText.test(text.slice(match.index + match[0].length)))
       return [];
     const place = { start: match.index, end: match.index + match[0].length };
-    const like = { isSure: false, isStrong: true, isOne: false, isPossessive: false, hasArticle: false };
+    const isSure = ofWork.test(text.slice(0, match.index));
+    const like = { isSure, isStrong: true, isOne: false, isPossessive: false, hasArticle: false };
     return [{ ...place, ...like, words: words.map((word) => word.toLowerCase()) }];
   });
 }
+const ofWork = /(?:^|\b(?:improve|score|rate|export|publish|rewrite|optimi[sz]e))\s*:?\s*(?:(?:the|my)\s+)?$/i;
 /** 'Change the title to "…"', 'add the bullet "…"'. */
 const isOfField =
   /\b(?:titles?|headline|name|names|bullets?|keywords?|tags?|description|category|brand|rename|change|set|replace|add|write|say|says|put)\b[^.;!?]*$/i;
@@ -284,6 +288,7 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
       (isOpening &&
         (/^\s*(?::|->|=>|→)/.test(right) ||
           after.state.test(right) ||
+          after.work.test(right) ||
           (words.length > 1 && (after.topic.test(right) || after.part.test(right)))));
   const isStrong =
     isSure ||

@@ -10,6 +10,9 @@ const priceRule =
   /\b(?:raise|increase|lift|bump|put|lower|decrease|reduce|cut|drop|discount|add|take|knock|make|set|double|triple|halve|round|change|give|apply|mark|everything|all)\b.{0,80}\b(?:prices?|costs?|off|discount|cheaper|dearer|more expensive)\b/;
 const discount = /^\D{0,20}\d+ ?(?:%|percent)? (?:off|discount)\b/;
 const everything = /\beverything\b|\ball (?:of )?(?:it|them)\b/;
+/** "Put everything up 3 percent", "every product 2 euros more". */
+const allMoved =
+  /\b(?:everything|all(?: (?:of )?(?:it|them))?|every (?:single )?(?:product|card|listing|item|one))\b(?=.{0,24}\b(?:up|down|more|less|cheaper|dearer|higher|lower)\b)(?=.{0,24}(?:[$€£] ?\d|\d ?(?:%|percent|[$€£]|euros?|dollars?|pounds?|cents?|eur|usd|gbp)))/;
 const asks = /^(?:show|list|find|which|what|search|score|improve|export|compare)\b|\?\s*$/;
 
 /**
@@ -26,6 +29,7 @@ export function isOfMany(text: string, hasEdits: boolean): boolean {
       value.join(' '),
     );
   if (hasEdits) return isNamed;
+  if (allMoved.test(before)) return true;
   if (/\b\d|\b(?:double|triple|halve|round)\b/.test(text) && (priceRule.test(text) || discount.test(text)))
     return isNamed || everything.test(before);
   return isNamed && puts.test(before);

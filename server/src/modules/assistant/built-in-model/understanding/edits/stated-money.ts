@@ -68,10 +68,15 @@ const moved =
 const offIt =
   /\b(?:off|less|more)\b(?= (?:it|this|that|the|for|on|than|please|now|today)\b|[.,!;]|$)|\b(?:off|less|more) (?:than|for|on|of)\b/;
 
+/** "Soap +1 euro", "lamp: -10%", "the mug goes up 5%"; behind a dash may stand the price itself. */
+const signed = new RegExp(
+  `(?:(?<=^|[\\s:,])\\+ ?|\\bgo(?:es)? (?:up|down) (?:by )?)(?:[$€£¥₽] ?\\d|\\d[\\d.,]* ?(?:%|percent|[$€£¥₽]|${currency}))|(?<=^|[\\s:,])-\\d[\\d.,]* ?%`,
+);
+
 /** "Knock three dollars off", "price up 10 %", "it should cost 12 % more": what the present price is changed by. */
 export function priceStep({ text }: Source): ListingEdit | null {
   const isOfPrice = ofPrice.test(text);
-  if (!isOfPrice && !offIt.test(text) && !moved.test(text)) return null;
+  if (!isOfPrice && !offIt.test(text) && !moved.test(text) && !signed.test(text)) return null;
   for (const match of [...text.matchAll(step)].reverse()) {
     const { sign, cash = '', amount = '', unit: said = '' } = match.groups ?? {};
     const before = text.slice(0, match.index);
