@@ -116,12 +116,7 @@ export const givens: Record<string, Given> = {
   ),
   shop_after_improve: inShop(
     mug,
-    turn(
-      'improve it for Etsy',
-      'improve_card',
-      { card_id: mug, marketplace: 'etsy' },
-      'The score went from 58 to 84.',
-    ),
+    turn('improve it for Etsy', 'improve_card', { card_id: mug, marketplace: 'etsy' }, 'The score went from 58 to 84.'),
   ),
   shop_after_edit: inShop(
     mug,
@@ -172,7 +167,8 @@ export function promptOf(given: Given, text: string): LanguageModelV4Prompt {
   const prompt: LanguageModelV4Prompt = [];
   for (const { text: asked, calls, answer } of given.earlier) {
     prompt.push({ role: 'user', content: [{ type: 'text', text: asked }] });
-    for (const { tool, input, output } of calls) pushCall(prompt, tool, input, output ?? answerOf(tool, input, given.cards));
+    for (const { tool, input, output } of calls)
+      pushCall(prompt, tool, input, output ?? answerOf(tool, input, given.cards));
     prompt.push({ role: 'assistant', content: [{ type: 'text', text: answer }] });
   }
   const files = given.files.map((file) => {

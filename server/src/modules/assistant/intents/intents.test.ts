@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asideSets, casesOf, keyOf, openSets, wantedShare } from './case-sets.ts';
+import { asideSets, casesOf, judgedSets, keyOf, wantedShare } from './case-sets.ts';
 import { givens } from './givens.ts';
 import { judge } from './judge.ts';
 
@@ -8,14 +8,14 @@ const sampled = 8;
 /** In a sample one request weighs more. */
 const leeway = 0.02;
 
-describe.each(openSets)('of %s a sample', (name) => {
+describe.each(judgedSets)('of %s a sample', (name) => {
   it('leads to the right tools with the right arguments', async () => {
     const { share, report } = await judge(casesOf(name).filter((_, index) => index % sampled === 0));
     expect(share, report).toBeGreaterThanOrEqual(wantedShare[name] - leeway);
   });
 });
 
-describe.each([...openSets, ...asideSets])('the set %s', (name) => {
+describe.each([...judgedSets, ...asideSets])('the set %s', (name) => {
   it('says of each request once what came before it and what is right', () => {
     const cases = casesOf(name);
     expect(cases.filter(({ given }) => givens[given] === undefined)).toEqual([]);
@@ -25,7 +25,7 @@ describe.each([...openSets, ...asideSets])('the set %s', (name) => {
 });
 
 it('are large sets, of which a part is set aside: no request stands twice', () => {
-  const open = openSets.flatMap(casesOf);
+  const open = judgedSets.flatMap(casesOf);
   const aside = asideSets.flatMap(casesOf);
   expect(open.length).toBeGreaterThanOrEqual(4_000);
   expect(aside.length).toBeGreaterThanOrEqual(1_000);

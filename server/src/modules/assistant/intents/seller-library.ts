@@ -118,7 +118,11 @@ function answersFor(library: CardSummary[]): Answers {
       card_ids: [idOf(1), idOf(2)],
     }),
     list_cards: (input) => ({ cards: found(input), more: false }),
-    read_card: ({ card_id }) => ({ card: cardOf(card_id), listing: { ...listing, title: cardOf(card_id).title }, flags: [] }),
+    read_card: ({ card_id }) => ({
+      card: cardOf(card_id),
+      listing: { ...listing, title: cardOf(card_id).title },
+      flags: [],
+    }),
     answer_from_card: ({ card_id }) => ({ card: cardOf(card_id), found: true, answer: '500 ml' }),
     score_card: ({ card_id, marketplace }) => ({
       card: cardOf(card_id),
@@ -127,7 +131,13 @@ function answersFor(library: CardSummary[]): Answers {
       blockers: [],
       sections: [{ id: 'title', score: 60 }],
       fixes: [
-        { message: 'The title is short.', fix: 'Add 30 characters to the title.', gain: 6, blocks: false, rules: ['T2'] },
+        {
+          message: 'The title is short.',
+          fix: 'Add 30 characters to the title.',
+          gain: 6,
+          blocks: false,
+          rules: ['T2'],
+        },
         { message: 'Only 4 bullets.', fix: 'Add a bullet.', gain: 3, blocks: false, rules: ['B1'] },
         { message: 'Few keywords.', fix: 'Add keywords.', gain: 2, blocks: false, rules: ['K1'] },
       ],
@@ -190,8 +200,10 @@ function answersFor(library: CardSummary[]): Answers {
   };
 }
 type Answers = { [Name in ToolName]: (input: ToolInput<Name>) => ToolOutputs[Name] };
-const answers = new Map([library, shop].map((cards) => [cards, answersFor(cards)]));
+const ofFive = answersFor(library);
+const ofShop = answersFor(shop);
 
 export function answerOf(tool: ToolName, input: object, cards = library): object {
-  return (answers.get(cards)?.[tool] as (input: object) => object)(input);
+  const answers = cards === shop ? ofShop : ofFive;
+  return (answers[tool] as (input: object) => object)(input);
 }

@@ -100,7 +100,8 @@ const idly =
 /** Words around another marketplace that is meant instead; any other word asks for more than that. */
 const aroundMarket =
   /^(?:no|nope|sorry|stop|just|only|otherwise|yes|ok|okay|fine|go|ahead|same|rest|everything|else|all|both|two|three|four|five|ten|wait|hang|hold|on|oh|ah|oops|ups|whoops|damn|typo|my|bad|does|do|come|think|thought|meaning|actually|rather|i|we|it|this|that|them|all|the|a|mean|meant|means|wanted|want|to|say|said|make|do|switch|change|should|must|be|is|was|will|would|have|been|for|not|instead|of|than|please|but|and|then|so|what|how|much|many|credits|channel|channels|marketplace|market|platform|site|place|shop|cost|costs|price|wrong|one|my|mistake|bad|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google|ozon|wildberries)$/;
-const exchanges = /^(?:(?:oh|no|nope|sorry)[ ,.!]+)*(?:wait|stop|hold on|hang on)\b|\b(?:not|said|instead|rather|mean|meant|wanted|sorry|wrong|switch|change|mistake)\b/;
+const exchanges =
+  /^(?:(?:oh|no|nope|sorry)[ ,.!]+)*(?:wait|stop|hold on|hang on)\b|\b(?:not|said|instead|rather|mean|meant|wanted|sorry|wrong|switch|change|mistake)\b/;
 function marketMeant(text: string, before: unknown) {
   const named = marketplacesIn(text);
   const [market, ...others] = named.length > 1 ? named.filter(({ id }) => id !== before) : named;

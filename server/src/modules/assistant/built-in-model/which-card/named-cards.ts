@@ -152,8 +152,7 @@ export function withNamedCards(conversation: Conversation): Request {
     ...places,
   ];
   const groups = named.length > 0 && inHand !== null ? withThis(text, named, inHand) : inOrder(named);
-  const isOpen = ({ mention, cards }: (typeof found)[number]) =>
-    cards.length !== 1 && !isCounted(text, mention, cards);
+  const isOpen = ({ mention, cards }: (typeof found)[number]) => cards.length !== 1 && !isCounted(text, mention, cards);
   const open = found.filter(isOpen).map(({ mention }) => mention);
   // "The kettle weighs 1.1 kg" is written on no other card.
   const isStated = works(read).length > 0 && works(read).every(({ tool }) => tool === 'edit_card');

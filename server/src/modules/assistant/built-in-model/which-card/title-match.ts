@@ -77,7 +77,8 @@ function kindWords(title: string): string[] {
   return last < 0 ? words : words.slice(0, last + 1);
 }
 
-const isSame = (word: string, other: string) => sameThing(stem(bare(word)), stem(other)) || sameThing(bare(word), other);
+const isSame = (word: string, other: string) =>
+  sameThing(stem(bare(word)), stem(other)) || sameThing(bare(word), other);
 const isNearly = (word: string, other: string) =>
   (word.length >= 4 && other.length >= 4 && isOneSlip(bare(word), other)) ||
   (word.length >= 4 && once(word) === once(other)) ||

@@ -30,7 +30,8 @@ interface Token {
 }
 
 const article = /^(?:the|my|our|that|his|her|their|your|teh|both)$/;
-const between = /^(?:two|three|four|new|old|other|last|first|lovely|little|big|small|nice|poor|same|whole|entire|current|next)$/;
+const between =
+  /^(?:two|three|four|new|old|other|last|first|lovely|little|big|small|nice|poor|same|whole|entire|current|next)$/;
 /** "The scented candle", "the 3-tier cake stand", "the head torch": what a thing is like, or for. */
 const ofItsKind =
   /^(?:[a-z-]{3,}(?:ed|able|ible|ful|less|ous|proof)|\d+-[a-z]{2,}|[a-z]\d|head|hand|face|hair|eye|ear|nose|neck|wrist|body|book|phone|time|key|card|game|power|water|tea|coffee|wine|beer|bread|egg|salt|pepper|hot|cold|warm|soft|heavy|round|square|long|short|tall|thick|thin|large|huge|tiny|cheap|expensive|heated)$/;
@@ -167,7 +168,11 @@ const quotedTitle =
 export function quotedTitles(text: string): Mention[] {
   return [...text.matchAll(quotedTitle)].flatMap((match): Mention[] => {
     const words = (match[1] ?? match[2] ?? '').match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-    if (words.filter((word) => /^\p{Lu}/u.test(word)).length < 3 || isOfField.test(text.slice(0, match.index)) || isNewText.test(text.slice(match.index + match[0].length)))
+    if (
+      words.filter((word) => /^\p{Lu}/u.test(word)).length < 3 ||
+      isOfField.test(text.slice(0, match.index)) ||
+      isNewText.test(text.slice(match.index + match[0].length))
+    )
       return [];
     const place = { start: match.index, end: match.index + match[0].length };
     const isSure = ofWork.test(text.slice(0, match.index));

@@ -46,7 +46,9 @@ export function titleStretch(text: string, cards: CardSummary[]): Group | null {
   // What stands in quotes is the value, and what follows it says where it goes.
   const values = /["“”]/.test(text) ? [] : valuesIn(text);
   // "Add the keywords spa and gift to lavender soap": the last words say where it goes.
-  const goal = adds.test(text) ? (/^.*\s(?:to|on|onto|for|in)\s+(?=[^,.;:]+$)/is.exec(text)?.[0].length ?? text.length) : text.length;
+  const goal = adds.test(text)
+    ? (/^.*\s(?:to|on|onto|for|in)\s+(?=[^,.;:]+$)/is.exec(text)?.[0].length ?? text.length)
+    : text.length;
   const isFree = ({ start, end }: Token) => {
     const left = text.slice(0, start);
     const isValue =

@@ -47,6 +47,9 @@ const subjectAlone = /^(?:more |only |all )?about (?!us\b)\S/;
 const ofTexts =
   /\b(?:titles?|headline|descriptions?|bullets?|keywords?|tags|listing) (?:should|must|has to|have to|needs? to|ought to|shall)\b/i;
 
+/** "The vanilla candle is discontinued" tells no specification. */
+const ofStock = /^(?:sold out|out of stock|(?:back )?in stock|discontinued|unavailable)$/i;
+
 /** An edit that no seller means as it was read. */
 export const isOddEdit = ({ op, field, name = '', value = '' }: ListingEdit): boolean =>
   op !== 'remove' &&
@@ -56,7 +59,7 @@ export const isOddEdit = ({ op, field, name = '', value = '' }: ListingEdit): bo
     (op === 'set' && free.has(field) && name === '' && isManner(value)) ||
     (op === 'set' && free.has(field) && name === '' && subjectAlone.test(value.trim())) ||
     (op === 'add' && field === 'specifications' && /^(?:to|on|in) (?:this|the|my|it)\b/i.test(name.trim())) ||
-    (field === 'specifications' && (isOddPair(name, value) || placed.test(value))) ||
+    (field === 'specifications' && (isOddPair(name, value) || placed.test(value) || ofStock.test(value.trim()))) ||
     (ofOneValue.has(field) && ((measured.test(name) && unitAlone.test(value.trim())) || pointing.test(value))) ||
     (field === 'brand' && ofText.test(value)) ||
     (field === 'bullets' && op === 'add' && pointing.test(value)));

@@ -35,7 +35,8 @@ export function isManner(text: string): boolean {
     .split(/\s*[,;]\s*(?:and |but )?|\s+and (?=\d|at most|max|not more)/)
     .filter((part) => part !== '');
   return (
-    parts.length > 0 && parts.every((part) => [counted, countAlone, mannerAlone, anyManner].some((form) => form.test(part)))
+    parts.length > 0 &&
+    parts.every((part) => [counted, countAlone, mannerAlone, anyManner].some((form) => form.test(part)))
   );
 }
 

@@ -34,6 +34,11 @@ const rules: [RegExp, string][] = [
     '',
   ],
   [new RegExp(`[\\s,]+${laugh}(?=\\s*(?:[.,!?]|$))`, 'gi'), ''],
+  // "Hi, how are you today? Me fine. Please …", "I hope you are well".
+  [
+    /^(?:(?:hi|hello|hey|good (?:morning|day|afternoon|evening)|(?:my )?(?:dear )?(?:friend|sir|madam|team|all|there))[\s,.!]+)*(?:how (?:are|r|is) (?:you|u|it going|everything|things|life|business)(?: (?:today|doing|going|all))*|i hope (?:that )?(?:you are|you['’]re|all is|everything is|this (?:message |e?mail )?finds you)(?: (?:very|all|doing))* (?:fine|well|good|ok(?:ay)?))\s*[?!.,]+\s+(?:(?:i am|i['’]m|im|me|i)(?: also| too)? (?:fine|good|well|ok(?:ay)?)(?: (?:too|also|thanks|thank you))*[.!,]+\s+)?(?=\S.{8})/is,
+    '',
+  ],
   // "Un-publish the lamp" has no order to publish in it.
   [/\bun-(?=(?:publish|lock|do)\b)/gi, 'un'],
   // "…, thank you in advance and best regards, Mehmet": how a letter ends.
@@ -42,11 +47,14 @@ const rules: [RegExp, string][] = [
     '',
   ],
   // "Buyers ask if it fits under the machine, so: height 9 cm".
-  [/^[^.!?:\n"]{10,160}[,;.] so:\s+(?=\S)/i, ''],
+  [/^[^.!?:\n"]{10,160}[,;.] so:\s+(?=[\p{L} ]{3,24}\d)/iu, ''],
   // "Score: soap, mug, collar".
   [/^((?:please )?(?:score|improve|optimi[sz]e|export|publish|rewrite)):\s+(?=\p{L})/iu, '$1 '],
   // "No, 16 I meant".
-  [/^((?:no|nope|sorry|oops|ah|oh|wait)[\s,.!]+)?([$€£]?\d[\d.,]*(?: ?[$€£%]| [a-z]{2,7})?),? i meant?[\s.!]*$/i, '$1i meant $2'],
+  [
+    /^((?:no|nope|sorry|oops|ah|oh|wait)[\s,.!]+)?([$€£]?\d[\d.,]*(?: ?[$€£%]| [a-z]{2,7})?),? i meant?[\s.!]*$/i,
+    '$1i meant $2',
+  ],
 ];
 
 /** "Wonderful. What is still missing?": praise and thanks before what is wanted. */

@@ -1,5 +1,5 @@
-import { fittingPatterns } from './fitting-patterns.ts';
 import { marketplaceName } from '../marketplace-words.ts';
+import { fittingPatterns } from './fitting-patterns.ts';
 import { listSpeech } from './list-speech.ts';
 import { matchesIn } from './matches.ts';
 import { cardinalPattern, numberWord } from './number-words.ts';
@@ -47,11 +47,17 @@ export const rewordings: Rewording[] = [
 
   // Asked for in a roundabout way.
   anywhere(
-    '(?<=^|[.,;:!?\\n] ?|\\b(?:and|but|so|that|then) )(?:it is possible (?:for you )?(?:that you|to)|(?:i|we) (?:should |would )?(?:like|want|need|wish|ask|beg|request|expect)(?: of)?(?: you)? that you(?: please)?|(?:i|we) (?:ask|beg) you(?: please)? to|would you be (?:so )?(?:kind|good)(?: enough)?(?: as)? (?:to|and)|be so (?:kind|good)(?: as)? (?:to|and)|may i ask(?: you)? (?:to|that you)|(?:i|we) (?:would be|am|are) (?:very )?(?:glad|happy|grateful|pleased|thankful|obliged) (?:if you (?:could|would|can)?|to have you)|(?:kindly )?see to it that you|you (?:must|should|have to|need to)(?= (?:please |now |also )?(?:improve|rewrite|score|export|make|shorten|look|take|check|show|import|create|remove|add|put)\\b)|please (?:to|you)|i want (?:that|if) you) ',
+    '(?<=^|[.,;:!?\\n] ?|\\b(?:and|but|so|that|then) )(?:it is possible (?:for you )?(?:that you|to)|(?:i|we) (?:should |would )?(?:like|want|need|wish|ask|beg|request|expect)(?: of)?(?: you)? that you(?: please)?|(?:i|we) (?:ask|beg) you(?: please)? to|(?:would|could|can) you be (?:so )?(?:kind|good|nice)(?: enough)?(?: as)? (?:to|and)|be so (?:kind|good)(?: as)? (?:to|and)|may i ask(?: you)? (?:to|that you)|(?:i|we) (?:would be|am|are) (?:very )?(?:glad|happy|grateful|pleased|thankful|obliged) (?:if you (?:could|would|can)?|to have you)|(?:kindly )?see to it that you|you (?:must|should|have to|need to)(?= (?:please |now |also )?(?:improve|rewrite|score|export|make|shorten|look|take|check|show|import|create|remove|add|put)\\b)|please (?:to|you)|i want (?:that|if) you) ',
     'please ',
   ),
   anywhere('\\bi (?:would be|am) (?:glad|happy|curious|interested|keen) to (?:know|hear|learn|see)\\b', 'tell me'),
   anywhere('\\bi should like\\b', 'i would like'),
+  anywhere('\\b(tell|show|give|send) to me(?= (?:the|my|what|how|why|which|all|if|it)\\b)', ([, verb]) => `${verb} me`),
+  // "Make shorter the title".
+  anywhere(
+    `\\bmake (shorter|longer|better|nicer|friendlier) ((?:the |my |its )${improved})`,
+    ([, how, what]) => `make ${what} ${how}`,
+  ),
   anywhere('\\b(?:say|write|explain) (?:to )?me(?: here)?(?= (?:the|my|what|how|why|which|all|if)\\b)', 'tell me'),
   anywhere(
     '(?<=[a-z] )please (?=(?:the|my|this|that|it|all|better|also|for|in|on|to|as|only|me|once|again|every)\\b)',

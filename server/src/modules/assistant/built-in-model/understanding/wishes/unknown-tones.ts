@@ -51,8 +51,12 @@ const lessOf = /\b(?:not?|never|without|avoid|less|isn't|nothing|drop|lose)\b[^,
 const adjective = '([a-z]{4,}(?:-[a-z]+)?)';
 /** "In a grumpy tone", "tone: mystical", "make it sound aristocratic": a sound by whatever word. */
 const anySound = [
-  new RegExp(`(?:^|[,;:] ?|\\b(?:an?|in|with|more|and|but|,) )${degree}${adjective} (?:tones?|voice|vibes?|manner|mood)\\b`),
-  new RegExp(`\\b(?:tone|voice|vibe)(?: of voice)?(?: (?:should|must|has to|needs to) be| ?[:=]) ${degree}${adjective}(?=[\\s.,;!]|$)`),
+  new RegExp(
+    `(?:^|[,;:] ?|\\b(?:an?|in|with|more|and|but|,) )${degree}${adjective} (?:tones?|voice|vibes?|manner|mood)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:tone|voice|vibe)(?: of voice)?(?: (?:should|must|has to|needs to) be| ?[:=]) ${degree}${adjective}(?=[\\s.,;!]|$)`,
+  ),
   new RegExp(
     `\\bmake (?:it|this|them|everything|the [a-z]+) sound ${degree}([a-z]{3,}(?:al|ic|ous|ish|ive|ful|esque|ian|ary|y))(?=[\\s.,;!]|$)`,
   ),

@@ -94,7 +94,7 @@ const includePattern = new RegExp(
 const sectionLeft =
   '(?:the |its |my )?(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|keywords?|specs?|specifications?)(?: |,|;|\\.| -)+(?:and |but |please |just |only |then )*(?:improve|rewrite|optimi[sz]e|polish|redo|rework|do) (?:only |just )?(?:all )?(?:the )?(?:rest|others?|everything else)\\b';
 const avoidPattern = new RegExp(
-  `\\b${avoidVerb} (?!because\\b|since\\b|it\\b|that\\b|${sectionLeft})${wordNoun} ?((?:(?!(?:,| and| but|,? then) (?:please )?(?:include|mention|use) )[^.;\\n]){1,300})`,
+  `\\b${avoidVerb} (?!because\\b|since\\b|it\\b|that\\b|${sectionLeft})${wordNoun} ?((?:(?!(?:,| and| but|,? then) (?:please )?(?:(?:include|mention|use) |(?:(?:no|not) more than|at most|max(?:imum)?|up to) \\d))[^.;\\n]){1,300})`,
   'g',
 );
 
