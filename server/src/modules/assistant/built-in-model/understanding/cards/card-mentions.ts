@@ -30,8 +30,9 @@ interface Token {
 }
 
 const article = /^(?:the|my|our|that|his|her|their|your|teh|both)$/;
-const between =
-  /^(?:two|three|four|new|old|other|last|first|lovely|little|big|small|nice|poor|same|whole|entire|current|next)$/;
+/** "The two candles", and not "the two mill photos". */
+const counting = /^(?:two|three|four)$/;
+const between = /^(?:new|old|other|last|first|lovely|little|big|small|nice|poor|same|whole|entire|current|next)$/;
 /** "The scented candle", "the 3-tier cake stand", "the head torch": what a thing is like, or for. */
 const ofItsKind =
   /^(?:[a-z-]{3,}(?:ed|able|ible|ful|less|ous|proof)|\d+-[a-z]{2,}|[a-z]\d|head|hand|face|hair|eye|ear|nose|neck|wrist|body|book|phone|time|key|card|game|power|water|tea|coffee|wine|beer|bread|egg|salt|pepper|hot|cold|warm|soft|heavy|round|square|long|short|tall|thick|thin|large|huge|tiny|cheap|expensive|heated)$/;
@@ -185,9 +186,9 @@ const ofWork = /(?:^|\b(?:improve|score|rate|export|publish|rewrite|optimi[sz]e)
 const isOfField =
   /\b(?:titles?|headline|name|names|bullets?|keywords?|tags?|description|category|brand|rename|change|set|replace|add|write|say|says|put)\b[^.;!?]*$/i;
 
-/** '"…" as the new title', '"…" should be the first bullet'. */
+/** '"…" as the new title', '"…" - make that the title'. */
 const isNewText =
-  /^,?\s*(?:as|is|should|must|shall|goes|to be|(?:in|into|for) the)\b[^,.;!?]*\b(?:titles?|headline|names?|bullets?|keywords?|tags?|description|category|brand|text)\b/i;
+  /^[\s,.:;–-]*(?:(?:please|so|and)\s+)*(?:as|is|should|must|shall|goes|to be|(?:in|into|for) the|(?:make|use|take|put|set|want|write|add) (?:it|this|that))\b[^,.;!?]*\b(?:titles?|headline|names?|bullets?|keywords?|tags?|description|category|brand|text)\b/i;
 
 interface Run {
   from: number;
@@ -248,6 +249,7 @@ function mentionOf(text: string, tokens: Token[], { from, to, isOne }: Run): Men
   let steps = 0;
   const isWithIt = (at: number) =>
     between.test(tokens[at]?.word ?? '') ||
+    (counting.test(tokens[at]?.word ?? '') && /s$/.test(tokens[to]?.word ?? '')) ||
     (isOfKind(tokens[at]?.word ?? '') && isJoined(text, tokens[at] as Token, tokens[at + 1] as Token));
   while (steps < 2 && first > 0 && isWithIt(first - 1)) {
     first -= 1;
