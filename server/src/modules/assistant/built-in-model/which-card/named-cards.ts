@@ -47,12 +47,14 @@ import { type Known, knownCards, nextScored } from './known-cards.ts';
 import { lookedUp, lookUpOf } from './looked-up-things.ts';
 import {
   asNamed,
+  isCounted,
   isOfCosts,
   isReadAsPlaces,
   isToldPart,
   isValue,
   isWords,
   leavesOut,
+  mayBeOnOneCard,
   onIds,
   onItsImage,
   onOne,
@@ -203,13 +205,6 @@ export function withNamedCards(conversation: Conversation): Request {
   return groups.length > 0 ? settled() : withItInHand(read, [], inHand);
 }
 
-const counts: Record<string, number> = { both: 2, two: 2, three: 3, four: 4 };
-/** "The two candles", where there are two. */
-function isCounted(text: string, { start, end }: Mention, cards: CardSummary[]): boolean {
-  const said = /^(?:(?:the|my|our) )?(both|two|three|four) /i.exec(text.slice(start, end))?.[1]?.toLowerCase() ?? '';
-  return cards.length > 1 && counts[said] === cards.length;
-}
-
 /** "The zip bullet": where no card has that name, it is one entry of the card in hand. */
 const isEntry = /^\s+(?:bullet(?: ?point)?|keyword|tag|spec(?:ification)?)(?=[\s.,;:!]|$)/i;
 const goesBack = /\b(?:back|return|over) to (?:just )?(?:card |number |no\.? ?|#)\d/i;
@@ -261,19 +256,6 @@ function meant(mention: Mention, cards: CardSummary[], inHand: string | null): C
   const own = named.find(({ card_id }) => card_id === inHand);
   return own === undefined ? named : [own];
 }
-
-/** Work on one card, or words: a price of many cards, a search and a file are about no card in hand. */
-const mayBeOnOneCard = ({ asks }: Request): boolean =>
-  asks.every(
-    (ask) =>
-      ask.kind === 'say' ||
-      (ask.input.scope === undefined &&
-        ask.input.all !== true &&
-        ask.target !== null &&
-        !(ask.target.kind === 'named' && ask.target.isExcept) &&
-        !(ask.target.kind === 'cards' && ask.target.card_ids.length > 1)) ||
-      ask.tool === 'edit_image',
-  );
 
 /** First by the name, then through all cards; what may be no name at all is looked for once. */
 function lookFor(open: Mention[], known: Known, looks: number, isSure: boolean): { query?: string } | null {

@@ -50,6 +50,13 @@ const isTakenOut = (words: string[], read: Request): boolean =>
     ),
   );
 
+const counts: Record<string, number> = { both: 2, two: 2, three: 3, four: 4 };
+/** "The two candles", where there are two. */
+export function isCounted(text: string, { start, end }: Mention, cards: CardSummary[]): boolean {
+  const said = /^(?:(?:the|my|our) )?(both|two|three|four) /i.exec(text.slice(start, end))?.[1]?.toLowerCase() ?? '';
+  return cards.length > 1 && counts[said] === cards.length;
+}
+
 /** Words that leave open what is wanted: without the name they may say it. */
 const leavesOpen = new Set<string>([
   'offer_improve',
@@ -172,3 +179,16 @@ export function leavesOut(read: Request, mentions: Mention[]): boolean {
   );
   return named.some(isRead) && !named.every(isRead);
 }
+
+/** Work on one card, or words: a price of many cards, a search and a file are about no card in hand. */
+export const mayBeOnOneCard = ({ asks }: Request): boolean =>
+  asks.every(
+    (ask) =>
+      ask.kind === 'say' ||
+      (ask.input.scope === undefined &&
+        ask.input.all !== true &&
+        ask.target !== null &&
+        !(ask.target.kind === 'named' && ask.target.isExcept) &&
+        !(ask.target.kind === 'cards' && ask.target.card_ids.length > 1)) ||
+      ask.tool === 'edit_image',
+  );
