@@ -2,6 +2,7 @@ import { factsIn, factsOf } from '../ground/facts.ts';
 import { readingLanguages } from '../ground/word-fact-index.ts';
 import type { Specification } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
+import { tagPattern } from '../text/signs.ts';
 import { codePoints, escapeRegExp, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
 import { mendedEnglish } from './broken-english.ts';
@@ -306,6 +307,8 @@ function bulletProperties(context: RewriteContext, left: ReadonlySet<string>): S
   return tellable(propertiesOf(context.listing, context.language)).filter(
     ({ name, value }) =>
       !left.has(keyOf({ name, value })) &&
+      // The next round would take the tags out of the bullet, and write the row again.
+      value.search(tagPattern) < 0 &&
       !isKnownName(name) &&
       !isOfText.test(name.trim()) &&
       !isBareYes({ name, value }) &&

@@ -166,7 +166,9 @@ export const isNounOf = (text: string, word: string): boolean =>
 function leftOfTitle(context: RewriteContext): string[] {
   const plain = (word: string): string => stem(word).normalize('NFD').replace(/\p{M}/gu, '');
   const said = new Set(wordList(context.listing.title).map(plain));
-  return namesIn([withoutOffers(context.writtenTitle)], context, (word) => !said.has(plain(word)));
+  // What is denied, "not flasche", is one word of a run.
+  const isSaid = (name: string): boolean => wordList(name).every((word) => said.has(plain(word)));
+  return namesIn([withoutOffers(context.writtenTitle)], context, (name) => !isSaid(name));
 }
 
 /** Words that stand together, as one name; a row of many without a pause is none. */
