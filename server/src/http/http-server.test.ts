@@ -178,6 +178,9 @@ describe('operations', () => {
     expect(answer.body).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} \d/,
     );
+    expect(answer.body).toMatch(/^nodejs_eventloop_utilization_ratio [01]/m);
+    // Their histogram would wake the process a hundred times a second.
+    expect(answer.body).not.toContain('nodejs_eventloop_lag_p99_seconds');
     expect((await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   });
 

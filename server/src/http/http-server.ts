@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { NewId } from '../db/ids.ts';
@@ -9,7 +8,7 @@ import { answerClientError, refuseOddHeaders } from './client-errors.ts';
 import { dataPolicy } from './content-security.ts';
 import { addErrorHandling, sendProblem, toProblemError } from './error-handler.ts';
 import { addJsonBodies } from './json-body.ts';
-import { ProblemError } from './problem-error.ts';
+import { refuseOverload } from './refuse-overload.ts';
 import { routedUrl } from './routed-url.ts';
 
 /** Fastify with routes whose schemas are Zod schemas of the contract. */
@@ -99,18 +98,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     brotliOptions: { params: { [brotliQuality]: 4 } },
     globalDecompression: false,
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: 10_000,
-    // Without a single sample the delay counts as infinite, but one busy second, or a machine that slept, is no overload.
-    pressureHandler: (_request, _reply, _type, value) =>
-      Number.isFinite(value)
-        ? Promise.reject(
-            new ProblemError('unavailable', 'The server is busy. Please try again in a few seconds.', {
-              retryAfterSeconds: 10,
-            }),
-          )
-        : undefined,
-  });
+  refuseOverload(app);
   return app;
 }
 
