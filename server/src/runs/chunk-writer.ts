@@ -26,7 +26,12 @@ export interface ChunkWriter {
  * One commit this often for all streams together, in milliseconds: a commit for each chunk made readers lag seconds behind.
  * Nobody reads an embedded database from another process, and its commits are this one's work.
  */
-const batchMs = { postgres: 100, pglite: 250 };
+const batchMs = { postgres: 100, pglite: 300 };
+/**
+ * While text comes, a piece takes the batch along when its time is nearly over (milliseconds): a timer would wake the process
+ * once more for each batch, which costs more than storing it.
+ */
+const nearlyMs = 25;
 
 export interface ChunkWriterDeps {
   store: RunStore;
@@ -38,10 +43,16 @@ export interface ChunkWriterDeps {
   onError(error: unknown): void;
 }
 
-export function createChunkWriter({ store, hub, owner, kind, onLost, onError }: ChunkWriterDeps): ChunkWriter {
+export function createChunkWriter(
+  { store, hub, owner, kind, onLost, onError }: ChunkWriterDeps,
+  now: () => number = () => performance.now(),
+): ChunkWriter {
   const seqs = new Map<string, number>();
   let waiting: RunChunk[] = [];
   let timer: NodeJS.Timeout | null = null;
+  /** Set when the batch leaves as soon as all pieces of this moment are in it. */
+  let soon: NodeJS.Immediate | null = null;
+  let flushedAt = Number.NEGATIVE_INFINITY;
   let storing: Promise<void> = Promise.resolve();
 
   const storeBatch = async () => {
@@ -57,20 +68,31 @@ export function createChunkWriter({ store, hub, owner, kind, onLost, onError }: 
       throw error;
     }
   };
-  const flush = () => {
+  const disarm = () => {
     if (timer) clearTimeout(timer);
+    if (soon) clearImmediate(soon);
     timer = null;
+    soon = null;
+  };
+  const flush = () => {
+    disarm();
+    flushedAt = now();
     // One batch at a time, so that the seqs of a topic are committed in order.
     storing = storing.catch(() => {}).then(storeBatch);
     return storing;
   };
+  const storeWaiting = () =>
+    void flush().catch((error) => {
+      onError(error);
+      if (waiting.length > 0) storeLater();
+    });
+  const storeLater = () => {
+    timer ??= setTimeout(storeWaiting, batchMs[kind]);
+  };
   const schedule = () => {
-    timer ??= setTimeout(() => {
-      flush().catch((error) => {
-        onError(error);
-        if (waiting.length > 0) schedule();
-      });
-    }, batchMs[kind]);
+    const due = flushedAt + batchMs[kind] - now();
+    if (due < nearlyMs && due > -batchMs[kind]) soon ??= setImmediate(storeWaiting);
+    else storeLater();
   };
   return {
     write(runId, chunk) {
@@ -96,9 +118,6 @@ export function createChunkWriter({ store, hub, owner, kind, onLost, onError }: 
       seqs.delete(runId);
       hub.disown(runTopic(runId));
     },
-    close: () => {
-      if (timer) clearTimeout(timer);
-      timer = null;
-    },
+    close: disarm,
   };
 }
