@@ -1,4 +1,5 @@
 import type { Orm } from '../db/database.ts';
+import { together } from '../db/together.ts';
 import type { LogEvent } from '../events/event-hub.ts';
 import { joinedDeltas } from './delta-merger.ts';
 import type { RunCharges } from './run-charges.ts';
@@ -28,26 +29,20 @@ export function createEndRun({
   charges: RunCharges;
   endHandlers: ReadonlyMap<Run['kind'], EndHandler>;
 }): EndRun {
-  /**
-   * A turn is owed when it was answered, or stopped once something of the answer was there; other work settles in the
-   * transaction that keeps its result. What is not settled by now is given back.
-   */
-  const costOf = async (tx: Orm, run: Run, chunks: () => Promise<unknown[]>): Promise<number> => {
-    if (run.held_credits === 0) return run.cost_credits;
-    if (run.kind !== 'chat_turn' && run.cost_credits > 0) return run.cost_credits;
-    const isOwed = run.kind === 'chat_turn' && (await isTurnOwed(run.status, chunks));
-    await (isOwed ? charges.settle(tx, run) : charges.release(tx, run));
-    return isOwed ? run.held_credits : 0;
-  };
-
   return async (tx, run, outcome, nextSeq, written = null) => {
+    const isTurn = run.kind === 'chat_turn';
     let read: Promise<unknown[]> | null = null;
     const chunks = () => {
       read ??= (written === null ? store.chunks(tx, run.id) : Promise.resolve(written)).then(joinedDeltas);
       return read;
     };
-    const cost_credits = await costOf(tx, run, chunks);
-    const isFailedTurn = run.kind === 'chat_turn' && outcome.error !== null;
+    // A turn is owed when it was answered, or stopped once something of the answer was there; other work settles in the
+    // transaction that keeps its result. What is not settled by now is given back.
+    const isSettled = run.held_credits === 0 || (!isTurn && run.cost_credits > 0);
+    const isOwed = !isSettled && isTurn && (await isTurnOwed(run.status, chunks));
+    const cost_credits = isSettled ? run.cost_credits : isOwed ? run.held_credits : 0;
+    if (!isSettled && !isOwed) await charges.release(tx, run);
+    const isFailedTurn = isTurn && outcome.error !== null;
     const { charged, goes_on } = isFailedTurn
       ? await store.taken(tx, run.id)
       : { charged: cost_credits, goes_on: false };
@@ -56,15 +51,23 @@ export function createEndRun({
       outcome.error === null ? null : failureText(outcome.error, run, { charged, hasSteps, goesOn: goes_on });
     if (cost_credits !== run.cost_credits || error_message !== run.error_message)
       await store.setCharged(tx, run.id, { cost_credits, error_message });
-    await endHandlers.get(run.kind)?.(tx, { ...run, cost_credits, error_message }, chunks);
-    if (run.kind !== 'chat_turn') return [];
-    const chunk = terminalChunk(outcome, error_message);
-    const terminal = chunk === null ? [] : [{ seq: nextSeq, event: chunkEvent, data: JSON.stringify(chunk) }];
-    const end = { seq: nextSeq + terminal.length, event: endEvent, data: JSON.stringify({ status: outcome.status }) };
-    const events = [...terminal, end];
-    await store.addEvents(tx, run.id, events);
+    const events = isTurn ? lastEvents(outcome, error_message, nextSeq) : [];
+    // Settling is one statement, so that the ledger is locked before the chat here too.
+    await together(
+      isOwed ? charges.settle(tx, run) : Promise.resolve(),
+      store.addEvents(tx, run.id, events),
+      Promise.resolve(endHandlers.get(run.kind)?.(tx, { ...run, cost_credits, error_message }, chunks)),
+    );
     return events;
   };
+}
+
+/** What readers of a turn are told of its end. */
+function lastEvents(outcome: RunOutcome, error_message: string | null, nextSeq: number): LogEvent[] {
+  const chunk = terminalChunk(outcome, error_message);
+  const terminal = chunk === null ? [] : [{ seq: nextSeq, event: chunkEvent, data: JSON.stringify(chunk) }];
+  const end = { seq: nextSeq + terminal.length, event: endEvent, data: JSON.stringify({ status: outcome.status }) };
+  return [...terminal, end];
 }
 
 /** Whether a turn that ended so is paid for. */

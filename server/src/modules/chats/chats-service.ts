@@ -131,12 +131,12 @@ export function createChatsService(deps: ChatsDeps): ChatsService {
     const at = clock.now();
     const parts = await answerParts(run.message_id, await chunks());
     const row = { id: run.message_id, chat_id: run.chat_id, parts, run_id: run.id, created_at: at };
-    const [, told] = await together<[unknown, ChatUpdate | null]>(
+    const steps = closedSteps(run.plan, run.status as 'done' | 'stopped' | 'failed', at.toISOString());
+    const [, told] = await together<[unknown, ChatUpdate | null, unknown]>(
       messages.insertAnswer(tx, row),
       updates.tell(tx, run.chat_id, { at }),
+      plans.saveEnded(tx, run.chat_id, run, steps),
     );
-    const steps = closedSteps(run.plan, run.status as 'done' | 'stopped' | 'failed', at.toISOString());
-    await plans.saveEnded(tx, run.chat_id, run, steps);
     if (told === null || told.queued_messages.length === 0) return;
     if (run.status === 'done') return queueStore.wake(tx, run.chat_id);
     // After a turn that did not end well the seller decides what becomes of the rest.
