@@ -21,13 +21,15 @@ const pair =
   /^([\p{L}\p{N}][^:：]{0,60}?)\s*[:：]\s+(\S.*)$|^([\p{L}][^:：]{0,60}?)[:：]([^/\s].*)$|^([^\t]{2,60})\t+(\S[^\t]*)$/u;
 const priceLabel =
   /^(?:price|our price|sale price|preis|prix|precio|prezzo|preço|cena|pris|prijs|цена|ціна|מחיר|價格|价格|価格)$/iu;
+/** "Price 32.50" without a colon. */
+const barePrice = /^(\p{L}+(?: price)?) ([€$£]? ?\d[\d.,]{0,9}(?: ?(?:[€$£₽]|[A-Z]{3}))?)$/iu;
 const titleLabel = /^(?:title|product(?: name)?|name|titel|titre|título|titolo|nazwa|название|наименование|назва)$/iu;
 const descriptionLabel =
   /^(?:(?:product )?description|beschreibung|descripción|descrizione|descrição|opis|описание|опис)$/iu;
 const categoryLabel = /^(?:category|kategorie|catégorie|categoría|categoria|kategoria|категория|категорія)$/iu;
 /** Lines that announce a list and say nothing themselves. */
 const sectionLine =
-  /^(?:features|key features|highlights|about this item|bullets?|specifications?|details|product details|характеристики|особенности|merkmale|eigenschaften|technische daten)\s*[:：]?$/iu;
+  /^(?:features|key features|highlights|about this item|bullets?|specifications?|details|product (?:details|information|specifications?)|item specifics|key item features|artikelmerkmale|характеристики|особенности|merkmale|eigenschaften|technische daten)\s*[:：]?$/iu;
 /** The head of a table says nothing of the product. */
 const tableHead =
   /^(?:item|field|property|attribute|specification|parameter|feature|name|eigenschaft|merkmal|caractéristique|característica)\t+(?:value|details?|description|wert|valeur|valor)$/iu;
@@ -62,13 +64,58 @@ function stepsIn(lines: readonly string[]): Set<number> {
   return steps;
 }
 
+// What the list below says is no point of the product by itself: what comes with it, how big or for what it is.
+const apartHead =
+  /includ|in the box|contents?$|you (?:get|receive)|package|materials?$|care$|washing|sizes?$|sizing|measurements?|dimensions|^fits|compatib|lieferumfang|pflege|maße|contenu|entretien|contenido|contenuto|комплект/iu;
+const pointsHead = /feature|highlight|specification|technische|why|benefit|about|merkmale|eigenschaften|points|caract|характер|особен/iu;
+const signs = /^[★☆✦✧✿❀♥♡❤◆◇■□\s]+|[★☆✦✧✿❀♥♡❤◆◇■□\s]+$/gu;
+const fewestApart = 2;
+
+/**
+ * Lists that belong to the heading above them stay with it in the description: those of what is in the box or how big it
+ * is, and all of a text that has several lists with a heading each. Each line as it will stand there.
+ */
+function listsApart(lines: readonly string[]): Map<number, string> {
+  const isItem = (line: string): boolean => bulletSign.test(line) && !numbered.test(line);
+  const heads = lines.flatMap((said, index) => {
+    const head = said.replace(pictogram, '').replace(signs, '').replace(/\s*[:：]$/u, '');
+    const isHead =
+      index > 0 &&
+      isItem(lines[index + 1] ?? '') &&
+      isItem(lines[index + 2] ?? '') &&
+      !isItem(said) &&
+      /^\p{L}[\p{L} '’/&-]{2,40}$/u.test(head) &&
+      head.split(' ').length <= mostOfHead;
+    return isHead ? [{ index, head }] : [];
+  });
+  const others = heads.filter(({ head }) => !pointsHead.test(head));
+  const apart =
+    others.length < fewestApart
+      ? others.filter(({ head }) => apartHead.test(head) && !sectionLine.test(head))
+      : others;
+  const kept = new Map<number, string>();
+  for (const { index, head } of apart) {
+    kept.set(index, `${head}:`);
+    for (let at = index + 1; isItem(lines[at] ?? ''); at += 1)
+      kept.set(at, `• ${bulletSign.exec(lines[at] ?? '')?.[1] ?? ''}`);
+  }
+  return kept;
+}
+const mostOfHead = 5;
+
 function readLines(lines: readonly string[], hints: PriceHints): Parts {
   const parts: Parts = { title: '', bullets: [], specifications: [], description: [], category: null, price: null };
   const steps = stepsIn(lines);
+  const apart = listsApart(lines);
   for (const [index, said] of lines.entries()) {
     const line = said.replace(pictogram, '');
+    const own = apart.get(index);
+    if (own !== undefined && parts.title !== '') {
+      parts.description.push(own);
+      continue;
+    }
     if (steps.has(index) && parts.title !== '') {
-      parts.description.push(line);
+      parts.description.push(line.replace(signs, ''));
       continue;
     }
     // What it announced goes into the bullets.
@@ -99,7 +146,8 @@ function readLines(lines: readonly string[], hints: PriceHints): Parts {
     ) {
       if (line.length <= maxTitle) parts.title = line;
       else parts.description.push(line);
-    } else if (bullet !== undefined) parts.bullets.push(bullet);
+    } else if (priceLabel.test(barePrice.exec(line)?.[1] ?? '')) parts.price ??= parsePrice(barePrice.exec(line)?.[2] ?? '', hints);
+    else if (bullet !== undefined) parts.bullets.push(bullet);
     else if (stated !== null) {
       const row = specification(...stated);
       if (row === null) parts.description.push(line);

@@ -54,10 +54,10 @@ export function leftOut(text: string, context: RewriteContext): string[] {
     // Nothing but a title was written: the text says as well what the title says.
     if (isBare && (!isKnown || (context.isUndescribed && clauseOf(line, false, language) !== null))) return [line];
     if (isKnown) return [];
-    const untold = factsOf(line, language).filter((fact) => !facts.has(sharedKey(fact)));
+    const untold = factsOf(line, language).filter((fact) => !facts.has(sharedKey(fact)) && !isBareNumber(fact));
     if (untold.length === 0) return [];
     // Words strung together for a search are no sentence: only what they state is told.
-    return wordList(line).length <= longest
+    return wordList(line).length <= longest && !isRowOfWords(line)
       ? [inSmallLetters(line, context)]
       : untold.flatMap((fact) => factWithNoun(line, fact));
   });
@@ -71,6 +71,13 @@ function inSmallLetters(line: string, { listing }: RewriteContext): string {
     written.has(word.toLowerCase()) ? word.toLowerCase() : word,
   );
 }
+
+/** "2024" says nothing of what it counts. */
+const isBareNumber = ({ kind, number, counted }: Fact): boolean =>
+  kind === 'number' && number?.unit === '' && counted === undefined;
+
+/** "Dashcam for Car Truck SUV Black": side by side with capitals they are there for a search. */
+const isRowOfWords = (line: string): boolean => /(?:(?:^|\s)\p{Lu}[\p{L}-]+){3}/u.test(line) && !/[:(]/u.test(line);
 
 const longestPart = 12;
 const mostOfTitle = 5;

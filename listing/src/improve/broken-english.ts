@@ -216,6 +216,10 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
   ],
   [/\b([Ww]arranty:?) ([2-9]|[1-9]\d) (year|month)(?=[.,;]|$)/gu, '$1 $2 $3s'],
   [
+    /\b(\d{1,3}|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]ive|[Tt]en) (year|month|day)s (?=(?:limited |manufacturer |seller )?(?:warranty|guarantee)\b)/gu,
+    '$1-$2 ',
+  ],
+  [
     /\b([Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix) ((?:[\d.]+ ?\p{L}+ )?(?:(?:li-ion|lithium|large|small|big|side|front|extra|spare|metal|steel) ){0,2})(batter|charger|pocket|blade|handle|bag|strap|speed|wheel|cable|layer|mode|level)(y?)(?=[,.;]|$| (?:and|with|for|on|in)\b)/gu,
     (whole: string, count: string, between: string, noun: string, ending: string) =>
       noun === 'batter' ? (ending === 'y' ? `${count} ${between}batteries` : whole) : `${count} ${between}${noun}s`,
@@ -244,6 +248,8 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
   [/\b(will|can) (perfect|quick)(?= \p{Ll})/gu, '$1 $2ly'],
   [/\b(can|will) easy(?= \p{Ll})/gu, '$1 easily'],
   [/, suit for\b/giu, ', suitable for'],
+  [/^Suit for\b/gu, 'Suitable for'],
+  [/(?<=\p{Ll} )i(?= \p{Ll})/gu, 'I'],
   [/\b(convenient|easy|simple) for (carry|clean|use|install|operate|store|assemble|wash)\b(?!-)/giu, '$1 to $2'],
   [/\b(two|three|four|five|six|[2-6]) kinds?(?: of)? (?=\p{Ll})/giu, '$1 kinds of '],
   [/\b(different|various|daily) need(?=[.,;!]|$)/giu, '$1 needs'],

@@ -1,7 +1,7 @@
 /** Spellings that do not follow from the rules of a language: short forms, names with capitals inside, units. */
 
 const shortForms =
-  'LED USB IPX UHD UV RGB PVC BPA TV DIY UK USA GPS NFC HDMI SSD HDD LCD OLED QLED TPU DVD PC RAM CPU GPU VR MDF PNG SVG DXF PDF JPG JPEG GMO SPF HEPA PETG IPS LTE DDR4 DDR5 4K 8K';
+  'LED USB DSLR SLR IPX UHD UV RGB PVC BPA TV DIY UK USA GPS NFC HDMI SSD HDD LCD OLED QLED TPU DVD PC RAM CPU GPU VR MDF PNG SVG DXF PDF JPG JPEG GMO SPF HEPA PETG IPS LTE DDR4 DDR5 4K 8K';
 const names =
   'iPhone iPad iPod iMac iOS macOS MacBook AirPods AirTag PlayStation YouTube GoPro WiFi Wi-Fi Bluetooth PowerBank MagSafe Samsung Xiaomi Huawei Lenovo Logitech Philips Bosch Makita Toyota Honda BMW Audi Mercedes Volkswagen Nintendo';
 const units =

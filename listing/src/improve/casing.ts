@@ -3,7 +3,7 @@ import { ownSpelling, unitOf } from './casing-names.ts';
 
 // Short forms that stay in capitals when a shouting title is set in normal case.
 const acronyms: ReadonlySet<string> = new Set(
-  'LED USB HD UHD UV RGB PVC ABS BPA TV PC DIY XS XL XXL XXXL UK US USA EU AC DC DVD CD GPS NFC HDMI SSD HDD RAM CPU LCD OLED PU EVA MDF TPU PET CE UL FDA FCC ISO FSC GOTS GMP HSS OEM RPG EAC EN DIN ASTM IP ISBN EAN UPC GTIN MPN SKU ECE'.split(
+  'LED USB HD UHD UV RGB PVC ABS BPA TV PC DIY XS XL XXL XXXL UK US USA EU AC DC DVD CD GPS NFC HDMI SSD HDD RAM CPU LCD OLED PU EVA MDF TPU PET CE UL FDA FCC ISO FSC GOTS GMP HSS OEM RPG EAC EN DIN ASTM IP ISBN EAN UPC GTIN MPN SKU ECE OE DSLR SLR'.split(
     ' ',
   ),
 );
@@ -11,7 +11,7 @@ const acronyms: ReadonlySet<string> = new Set(
 const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set('a an and as at but by for from in of on or the to with'.split(' ')),
   de: new Set(
-    'am an auf aus bei das dem den der des die durch ein eine für im in mit ohne und vom von zu zum zur'.split(' '),
+    'am an auf aus bei bis das dem den der des die durch ein eine für im in mit ohne und vom von zu zum zur'.split(' '),
   ),
 };
 // What a model is called is a name in any language.
@@ -83,7 +83,7 @@ const longestUnit = 6;
 function unitBehind(text: string, word: string, start: number): string | null {
   const before = text.slice(Math.max(0, start - longestUnit), start);
   if (/\d ?fl\.? ?$/iu.test(before)) return unitOf(word);
-  if (!/\d[\s.-]{0,2}$/u.test(before)) return null;
+  if (!/\d[\s.-]{0,2}$/u.test(before) && !(/^x$/iu.test(word) && /\d["″”] ?$/u.test(before))) return null;
   return unitOf(word) ?? (word.length === 1 ? word : null);
 }
 

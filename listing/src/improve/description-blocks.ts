@@ -4,6 +4,7 @@ import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { mendedEnglish } from './broken-english.ts';
 import { isShouting, needsCasing, normalCase, upperFirst } from './casing.ts';
+import { ownSpelling } from './casing-names.ts';
 import { capitalised, removeContacts, sentencesOf, tidy } from './clean-text.ts';
 import { withoutPictures } from './description-lines.ts';
 import { isHealthClaim } from './health-claims.ts';
@@ -178,8 +179,8 @@ function cleanLines(line: string, context: RewriteContext, isLoudText: boolean):
 /** "INCLUDES: one lamp" with a label like any other. */
 const calmLabel = (text: string, context: RewriteContext): string =>
   calmHeading(
-    text.replace(/^(?=[^:]*\p{Lu}{4})[\p{Lu}\d][\p{Lu}\d &'’+-]{4,40}(?=: .*\p{Ll}{2})/u, (label) =>
-      capitalised(normalCase(label, 'und', context.listing.brand ?? '')),
+    text.replace(/^(?=[^:]*\p{Lu}{4})[\p{Lu}\d][\p{Lu}\d &'’+-]{3,40}(?=: .*\p{Ll}{2})/u, (label) =>
+      ownSpelling(label) ?? capitalised(normalCase(label, 'und', context.listing.brand ?? '')),
     ),
     context,
   );
@@ -253,10 +254,13 @@ function calmText(text: string, { language, listing }: RewriteContext, isLoud: b
 function calmHeading(text: string, { language, listing }: RewriteContext): string {
   const words = wordList(text);
   if (!isShouting(text) || words.length < 1 || words.length > longestHeading || /\d/u.test(text)) return text;
-  return words.length === 1 && codePoints(text) < 6
+  return words.length === 1 && codePoints(text) < 6 && !(shortHead.test(text) && ownSpelling(text.slice(0, -1)) === null)
     ? text
     : capitalised(normalCase(text, isSentenceLike(text, language) ? 'und' : language, listing.brand ?? ''));
 }
+
+// "SIZE:", and neither "USB:" nor a line "ABS".
+const shortHead = /^\p{Lu}{4}:$/u;
 
 /** "CARE:" and "DONT WASH IN MACHINE" are no titles. */
 const isSentenceLike = (text: string, language: string): boolean =>

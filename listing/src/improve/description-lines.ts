@@ -7,7 +7,7 @@ import { withHeads } from './description-heads.ts';
 import { isRest } from './stands-alone.ts';
 
 const blockTags = /<(?:p|br|li|div|h[1-6])\b/iu;
-const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►➔➜▶▸❖◆◇■□★☆✦✧✿❀❁♥♡*]|[–—~-](?=\s))\s*/u;
+const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►→⇒‣◦»➔➜▶▸❖◆◇■□★☆✦✧✿❀❁♥♡*]|[–—~-](?=\s))\s*/u;
 
 // A page's source breaks lines anywhere; a line goes on where no sentence ended or no capital begins.
 const brokenLine =
@@ -124,7 +124,7 @@ const shortestBroken = 25;
 // Editors that break lines by themselves do so before this.
 const longestWrapped = 120;
 const openEnd =
-  /(?:,|\s(?:a|an|the|of|and|or|with|for|to|in|is|by|your|our|its|like|und|mit|für|et|de|con|para|и|с|для))$/iu;
+  /(?:,|\s(?:a|an|the|of|and|or|with|for|to|in|is|by|your|our|its|(?<!\s(?:you|we|they|i) )like|und|mit|für|et|de|con|para|и|с|для))$/iu;
 
 // "• Soft" above "and breathable": the rest of an item.
 const wrapped = (line: string): boolean => isRest(line) && /^\S+ \p{Ll}/u.test(line);

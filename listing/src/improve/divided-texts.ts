@@ -5,6 +5,7 @@ import { sentencesOf } from './clean-text.ts';
 import { cleanBlocks, shoutedHead } from './description-blocks.ts';
 import { linesOf, withoutPictures } from './description-lines.ts';
 import { factBlocks } from './fact-sentences.ts';
+import { isFiller } from './keyword-words.ts';
 import { isStep } from './loose-lines.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
@@ -12,6 +13,9 @@ import { isSales } from './selling-points.ts';
 import { withEnds } from './sentence-ends.ts';
 import { isNote, isPersonal } from './sentence-points.ts';
 import { goesOn, knowsPointers, pointsBack } from './stands-alone.ts';
+import { isHeading } from './tellable.ts';
+import { stem } from './title-parts.ts';
+import { isInBullets } from './told-in-bullets.ts';
 
 // With less than this a description tells nobody what the product is; our choice.
 export const shortestText = 40;
@@ -144,8 +148,7 @@ function takenParts(context: RewriteContext, ways: ReadonlySet<string>): Part[] 
   const { listing, language } = context;
   const lines = linesOf(listing.description);
   let left = codePoints(lines.join(' '));
-  const total = left + lengthApart(listing, language);
-  const least = total > longText ? leastOfLong : Math.min(enoughLeft, Math.max(leastLeft, shareLeft * total));
+  const least = leastOf(left, context);
   let sentences = partsOf(lines, language).length;
   const told = looseParts(context).filter(({ text }) => waysToTell(text).some((way) => ways.has(way)));
   const all = sizesOf(partsOf(lines, language));
@@ -160,6 +163,12 @@ function takenParts(context: RewriteContext, ways: ReadonlySet<string>): Part[] 
   });
   const sizes = sizesOf(gone);
   return gone.filter(({ list }) => list === null || sizes.get(list) === all.get(list));
+}
+
+/** So much of a description stays. */
+function leastOf(length: number, { listing, language }: RewriteContext): number {
+  const total = length + lengthApart(listing, language);
+  return total > longText ? leastOfLong : Math.min(enoughLeft, Math.max(leastLeft, shareLeft * total));
 }
 
 /** The length of the bullets that neither the description nor the table tells. */
@@ -228,24 +237,53 @@ export function toldByBullets(context: RewriteContext): string[] {
 
 // A shorter sentence may stand in another one by chance.
 const fewestHeld = 3;
+const figures = /\d+(?:[.,]\d+)*/gu;
 
-/** Sentences of which a bullet has every word, as long as all of a good length is left of the others. */
+/** True where a bullet has all that a sentence tells: its figures, and every word but one of many. */
+function holds(bullet: string, sentence: string): boolean {
+  const known = new Set(spoken(bullet).map(stem));
+  const own = [...new Set(spoken(sentence).filter((word) => !isFiller(word)).map(stem))];
+  const missing = own.filter((word) => !known.has(word));
+  return (
+    own.length >= fewestHeld &&
+    missing.length * fewestOfMissing <= own.length &&
+    (sentence.match(figures) ?? []).every((figure) => bullet.includes(figure)) &&
+    !missing.some((word) => /\d/u.test(word))
+  );
+}
+const fewestOfMissing = 5;
+
+/**
+ * What else only repeats: sentences that a bullet holds, and rows of a list "Specifications:" or "Features:" that the table
+ * or a bullet tells, as long as enough of the text is left.
+ */
 function heldByBullets(told: readonly string[], context: RewriteContext): string[] {
-  const { listing, profile } = context;
-  const words = listing.bullets.map((bullet) => new Set(spoken(bullet)));
-  let left =
-    codePoints(linesOf(listing.description).join(' ')) - told.reduce((sum, text) => sum + codePoints(text) + 1, 0);
-  return looseParts(context).flatMap(({ text, list }) => {
-    const own = spoken(text);
-    const isHeld =
-      list === null &&
-      !told.includes(text) &&
-      own.length >= fewestHeld &&
-      words.some((known) => own.every((word) => known.has(word)));
-    if (!isHeld || left - codePoints(text) - 1 < profile.description.ideal) return [];
-    left -= codePoints(text) + 1;
+  const { listing, language } = context;
+  const lines = linesOf(listing.description);
+  const all = partsOf(lines, language);
+  const known = [...listing.bullets, ...listing.specifications.map(({ name, value }) => `${name}: ${value}`)];
+  const rows = all.filter(
+    ({ text, list, head }) => list !== null && isHeading(head) && isInBullets(text, known) && !told.includes(text),
+  );
+  const sentences = looseParts(context).filter(
+    ({ text, list }) =>
+      list === null && !told.includes(text) && listing.bullets.some((bullet) => holds(bullet, text)),
+  );
+  let left = codePoints(lines.join(' ')) - told.reduce((sum, text) => sum + codePoints(text) + 1, 0);
+  let count = all.length - told.length;
+  const least = leastOf(codePoints(lines.join(' ')), context);
+  const gone = [...sentences, ...rows].flatMap(({ text }) => {
+    const rest = left - codePoints(text) - 1;
+    if (rest < least || count <= fewestLeft) return [];
+    left = rest;
+    count -= 1;
     return [text];
   });
+  // A heading goes with the last of its rows.
+  const heads = [...new Set(rows.map(({ head }) => head))].filter((head) =>
+    all.every((part) => part.head !== head || part.text === head || gone.includes(part.text)),
+  );
+  return [...gone, ...heads];
 }
 
 /** Lines without these sentences, and without those that this leaves empty. */

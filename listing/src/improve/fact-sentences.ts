@@ -130,12 +130,22 @@ const isList = /,|\band\b/u;
 const enumerated = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** "Grain free" for "Grain free: yes", "Handmade" for "Handmade: yes", "Screws included" for "Screws: incl". */
+/** "Grain free" for "Grain free: yes", "Handmade" for "Handmade: yes", "Screws included" for "Screws: incl", and no name that the value says again. */
 export const saidShortly = (line: string): string =>
   line
     .replace(/^(\p{L}+(?:able|ible|proof|made|less)): yes$/iu, '$1')
     .replace(/^(\p{L}+[ -][\p{L} -]+): (?:yes|ja|да|oui|sí)$/iu, '$1')
-    .replace(/^(\p{L}[\p{L} -]+): (?:incl\.?|included)$/iu, '$1 included');
+    .replace(/^(\p{L}[\p{L} -]+): (?:incl\.?|included)$/iu, '$1 included')
+    .replace(/^(\p{L}+): (?=\1 )/iu, '')
+    .replace(/^(?:\p{L}+ )?(\p{L}+): (.+ \1)$/iu, (line: string, _, value: string) => withFullName(line, value));
+
+/** "2 year warranty" for "Warranty: 2 year warranty", "90 days seller warranty" for "Seller warranty: 90 days warranty". */
+function withFullName(line: string, value: string): string {
+  const [name = ''] = line.split(':');
+  const said = new Set(wordList(value));
+  const [first = '', ...more] = name.toLowerCase().split(' ');
+  return more.length === 0 || said.has(first) ? value : value.replace(/ (?=\p{L}+$)/u, ` ${first} `);
+}
 
 /** True for a sentence that was made of properties. */
 export function isMadeSentence(sentence: string, context: RewriteContext): boolean {

@@ -92,7 +92,7 @@ function titleNoun(context: RewriteContext): string[] {
   const runs = runsOf(head.split(preposition)[0] ?? '', context);
   const isNounFirst = nounFirst.has(context.language);
   const last =
-    (context.language === 'en' ? kindIn(runs) : null) ??
+    (context.language === 'en' ? (kindIn(runs) ?? kindAtEnd(runs)) : null) ??
     (isNounFirst ? runs : inTurn(runs, context.language)).find(
       (run) => !(run.length === 1 && countWords.has(run[0] ?? '')),
     ) ??
@@ -125,6 +125,10 @@ function kindIn(runs: readonly string[][]): string[] | null {
   }
   return null;
 }
+
+/** The first run that ends with the name of a well-known kind of thing: what stands behind it says more of the same. */
+const kindAtEnd = (runs: readonly string[][]): string[] | null =>
+  runs.find((run) => commonKinds.has(stem(run.at(-1) ?? ''))) ?? null;
 
 /** "Satchel bag brown crossbody handmade" is a bag: what stands behind a name to be found by is none of it. */
 function withoutTraits(words: readonly string[], language: string): string[] {
@@ -231,7 +235,9 @@ export function described(item: readonly string[], context: RewriteContext): str
     );
   // A shop's department says little: not every plant is for the garden, and a dog bed is for dogs.
   const kinds =
-    listing.category?.replace(department, ' ').replace(/[^>/|]*(?<!\p{L})(?:supplies|outdoors)[^>/|]*/giu, ' ') ?? '';
+    listing.category
+      ?.replace(department, ' ')
+      .replace(/[^>/|]*(?<!\p{L})(?:supplies|outdoors)[^>/|]*|[^>/|]*&[^>/|]*(?=[>/|])/giu, ' ') ?? '';
   const places = [title, kinds, ...valuesOf(/use|room|occasion|season|style|theme/iu)];
   const purposes = [...new Set(places.flatMap(wordList))]
     .filter((word) => isUse(word) && !own.has(word))
@@ -271,7 +277,9 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
   };
   const runsIn = (title: string): string[][] => runsOf(brand === null ? title : title.replace(brand, ', '), context);
   // Whole runs are names; parts of a run are names only where they end with the product's noun.
-  const whole = runsIn(listing.title).filter((run) => run.length === 2 || run.length === longestItem);
+  const namesIn = (title: string): string[][] =>
+    runsIn(title).filter((run) => run.length === 2 || run.length === longestItem);
+  const whole = namesIn(listing.title);
   // "For Face Vegan Serum": what a small word rules does not belong to the name behind it.
   const unbound = (title: string): string =>
     context.language === 'en' ? title.replace(/(?<!\p{L})(?:for|with|of)\s[\p{L}'’]+/giu, ',') : title;
@@ -297,6 +305,8 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
       .filter((words) => words.length > 1),
     ...whole,
     ...headerPhrases(context),
+    // What a shorter title has no room for is searched for all the same.
+    ...(context.language === 'en' ? namesIn(unbound(context.original.title)) : []),
     ...(context.language === 'en' ? [] : singleWords(context)),
   ];
   const isName = (words: readonly string[]): boolean =>

@@ -2,6 +2,7 @@ import { codePoints, isUnspaced, wordList } from '../text/words.ts';
 import { capitalised } from './clean-text.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
+import { isNote } from './sentence-points.ts';
 
 /** A description as a reader sees it: paragraphs, and lists of lines. */
 export interface Block {
@@ -51,8 +52,16 @@ export function withLists(
     codePoints(line) <= longestRow &&
     !ends.test(line) &&
     !isStep(line) &&
+    !(language === 'en' && isNote(line)) &&
     !isUnspaced(line) &&
     !isProtected(line, protectedTexts);
+  // "Please check the size before you order" is no row of the sizes below it.
+  const withStop = (block: Block): Block => {
+    const [line = ''] = block.lines;
+    const isBare =
+      language === 'en' && block.kind === 'paragraph' && isNote(line) && /[\p{L})]$/u.test(line) && (begun.test(line) || isClause(line));
+    return isBare && !isProtected(line, protectedTexts) ? { ...block, lines: [`${capitalised(line)}.`] } : block;
+  };
   const result: Block[] = [];
   for (let index = 0; index < blocks.length; ) {
     let end = index;
@@ -72,7 +81,7 @@ export function withLists(
         (end === blocks.length && isTail(first, result.at(-1))))
     )
       result.push({ kind: 'paragraph', lines: [`${capitalised(first)}.`] });
-    else result.push(...(run.length === 0 ? blocks.slice(index, index + 1) : run));
+    else result.push(...(run.length === 0 ? blocks.slice(index, index + 1).map(withStop) : run));
     index = Math.max(end, index + 1);
   }
   return result;

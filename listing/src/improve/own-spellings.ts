@@ -1,6 +1,7 @@
 import type { Listing } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
-import { isShouting } from './casing.ts';
+import { isShouting, needsCasing, upperFirst } from './casing.ts';
+import { ownSpelling } from './casing-names.ts';
 
 const word = /[\p{L}\p{N}]+/gu;
 // "VW", "PD", "microSD": no rule of a language writes them so.
@@ -31,6 +32,21 @@ const textsOf = ({ description, bullets, specifications }: Listing): string[] =>
   ...bullets,
   ...specifications.map(({ value }) => value),
 ];
+
+const loudWord = /(?<![\p{L}\d&-])\p{Lu}{3,}(?![\p{L}\d&-])/gu;
+const smallInTitles: ReadonlySet<string> = new Set(['and', 'for', 'from', 'the', 'with']);
+
+/** A title in which single words shout, with those calm that the rest of the listing writes small: "Budget planner BUNDLE". */
+export function withCalmWords(title: string, listing: Listing): string {
+  if (needsCasing(title)) return title;
+  const written = new Set(textsOf(listing).flatMap((line) => line.match(/(?<!\p{L})\p{Ll}{4,}(?!\p{L})/gu) ?? []));
+  const own = new Set((listing.brand ?? '').split(/\s+/u));
+  return title.replace(loudWord, (text) => {
+    const word = text.toLowerCase();
+    if (own.has(text) || ownSpelling(text) !== null) return text;
+    return smallInTitles.has(word) ? word : written.has(word) ? upperFirst(word) : text;
+  });
+}
 
 // "KEYLESS CHUCK - change bits": words that are shouted side by side are no short forms.
 const shoutedRun = /(?<!\p{L})\p{Lu}{2,}(?: \p{Lu}{2,})+(?!\p{L})/gu;

@@ -133,9 +133,11 @@ function searchTerms(context: RewriteContext, found: string, more: readonly stri
         ),
       );
   }
+  // As the seller's own are read, or the next round would find "dash cam" in "dashcam".
+  const known = knownWords(context);
   for (const word of more) {
     if (bytes() >= ideal) break;
-    add(word.split(' '));
+    add(apart(word, known).split(' '));
   }
   return terms;
 }

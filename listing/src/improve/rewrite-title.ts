@@ -8,17 +8,18 @@ import { mendedEnglish } from './broken-english.ts';
 import { needsCasing, normalCase, smallPossessive, titleCase, upperFirst } from './casing.ts';
 import { withNames } from './casing-names.ts';
 import { cleanLine, cutToLength, hasDecorations, tidy, withoutDanglingEnd, withoutRefusedSigns } from './clean-text.ts';
-import { nounFirst } from './keyword-phrases.ts';
-import { ownSpellings, withAccents } from './own-spellings.ts';
+import { itemOf, nounFirst } from './keyword-phrases.ts';
+import { isFiller } from './keyword-words.ts';
+import { ownSpellings, withAccents, withCalmWords } from './own-spellings.ts';
 import { isScientific } from './property-names.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isShoutedWord, withUnits } from './selling-points.ts';
 import { withoutSynonyms } from './title-compounds.ts';
 import { fitted } from './title-fit.ts';
-import { withAudienceFirst, withItemFirst, withKind } from './title-item.ts';
+import { withAudienceFirst, withItemFirst, withKind, withoutGifts } from './title-item.ts';
 import { withNameOnce, withoutOtherNames } from './title-noun.ts';
 import { withoutOffers } from './title-offers.ts';
-import { inOrder, segmentsOf, splitHead, withoutEchoes } from './title-parts.ts';
+import { inOrder, segmentsOf, splitHead, stem, withoutEchoes } from './title-parts.ts';
 import { paused } from './title-pause.ts';
 import { ownCase, titleLimit, withProperties } from './title-properties.ts';
 import { withoutStuffing } from './title-stuffing.ts';
@@ -109,7 +110,9 @@ function wellWritten(context: RewriteContext): string {
 /** A title without plain mistakes: of English, and of accents that the rest of the listing has. */
 const mended = (typed: string, { listing, language }: RewriteContext): string => {
   const title = typed.replace(unspacedComma, ', ').replace(/\s+\/{2,}\s+/gu, ', ');
-  return language === 'en' ? named(mendedEnglish(title, listing.brand ?? '')) : withAccents(title, listing);
+  return language === 'en'
+    ? named(mendedEnglish(withCalmWords(title, listing), listing.brand ?? ''))
+    : withAccents(title, listing);
 };
 // "Nozzle,No Kink": figures and single letters may be written so.
 const unspacedComma = /(?<=\p{L}{2}),(?=\p{L}{2})/gu;
@@ -125,8 +128,11 @@ function composed(context: RewriteContext): string[] {
   const base = cleanTitle(context) || titleFromCategory(context);
   if (base === '') return [];
   const { language, marketplace, listing } = context;
-  const raw = withFullEnd(withKind(context, segmentsOf(paused(base, context), language))).filter(
-    (segment, index) => index === 0 || !tellsPacking.test(segment),
+  const raw = withoutGifts(
+    withFullEnd(withKind(context, segmentsOf(paused(base, context), language))).filter(
+      (segment, index) => index === 0 || !tellsPacking.test(segment),
+    ),
+    context,
   );
   const ordered = withAudienceFirst(withItemFirst(context, raw), listing.brand ?? '', language);
   const [start = '', ...tail] = withBrand(context, ordered);
@@ -272,7 +278,22 @@ const tiedGap = new RegExp(
   'giu',
 );
 
-function withoutRepetition({ listing, profile, stopWords, language }: RewriteContext, segments: string[]): string[] {
+/** "Gold Plate" of "Gold Name Plate": what stood before its noun made another thing of it, unless it is the product's own name. */
+function losesModifier(left: string, whole: string, noun: string): boolean {
+  const words = whole.split(/\s+/u);
+  return left
+    .split(/\s+/u)
+    .some(
+      (word, index, all) =>
+        word === gap &&
+        /^\p{L}{3,}$/u.test(all[index + 1] ?? '') &&
+        !isFiller(all[index + 1] ?? '') &&
+        stem(words[index]?.toLowerCase() ?? '') !== stem(noun),
+    );
+}
+
+function withoutRepetition(context: RewriteContext, segments: string[]): string[] {
+  const { listing, profile, stopWords, language } = context;
   const joined = segments.join('\n');
   if (isUnspaced(joined)) return segments;
   const excess = nounLast(
@@ -286,6 +307,7 @@ function withoutRepetition({ listing, profile, stopWords, language }: RewriteCon
   const [left = '', ...rest] = kept.split('\n');
   const head = withoutLeftModifier(left, language);
   const merged: string[] = [];
+  const noun = excess.length === 0 ? '' : (itemOf(context).at(-1) ?? '');
   let first = withoutGaps(head);
   rest.forEach((cut, index) => {
     const whole = segments[index + 1] ?? '';
@@ -299,6 +321,7 @@ function withoutRepetition({ listing, profile, stopWords, language }: RewriteCon
       // "Petites torsadées" of "petites créoles torsadées": what was said of the noun has none now.
       else if (
         !brokenGap.test(left) &&
+        !(language === 'en' && losesModifier(left, whole, noun)) &&
         !isRemnant(segment, whole, language) &&
         !(nounFirst.has(language) && factsOf(segment, language).length === 0)
       )

@@ -14,6 +14,7 @@ const talk: readonly string[] = [
   'before leaving a review|supporting my|supporting our small|satisfied customers|instant delivery|fast dispatch|same day dispatch|collection welcome',
   'do you a deal|ask for a deal|wholesale welcome|dropshipping|drop shipping|black friday|cyber monday|while stocks last',
   'buy 2 get|buy 3 get|buy two get|buy three get|buy more save|buy one get one|signed copies available|back in stock',
+  'combined for multiple|vat invoice|we ship mon|ask questions before|questions before you buy|questions before bidding|all sales final',
   'incl. vat|including vat|follow us|follow our shop|follow our store|subscribe to our|add us to your favourites|best price',
   // German
   'rufen sie uns an|rufen sie an|privatverkauf|keine rücknahme|schauen sie auch|beachten sie auch meine|zzgl. versand',
@@ -48,6 +49,7 @@ const orderTerms =
 
 /** Invitations to write to the seller. In a shop of one's own and on Etsy, where buyers order from a person, they may stay. */
 const invitations: readonly string[] = [
+  'family owned|family-owned|family run|family-run|small business from|small family business',
   'message me|message us|contact me|contact us|send me a message|send us a message|drop me a message|get in touch',
   'feel free to ask|feel free to contact|any questions|have questions|ask me|do not hesitate to|don’t hesitate to',
   'bei fragen|schreiben sie uns|schreiben sie mir|kontaktieren sie mich|melden sie sich',
@@ -70,7 +72,7 @@ const disclaimer =
   /(?<!\p{L})(?:manual measurement|hand measurement|due to (?:the )?(?:different )?(?:monitors?|lighting|light and)|different monitors|(?:look|appear) (?:slightly |a little )?different on|differ (?:slightly )?(?:on|from) (?:your|each|every|different) (?:screen|monitor)|allow (?:a )?(?:slight |little )?(?:error|deviation|difference)|please allow \d)/iu;
 // "Ships in 2 days", and not "ships in a box"; "collection only" as a clause, and not "the Heritage Collection only".
 const shipsWhen =
-  /(?:^|[,;(]\s?)collection only\b|\b(?:fast|quick) (?:free |uk |us |eu )?(?:dispatch|postage|shipping)\b|\b(?:expédiée?s? sous|spedit[oa] in|spedizione in|envíos? en) \d|\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))|\b(?:ships?|shipped|dispatched|posted|sent) (?:the |on the )?(?:same|next)[ -](?:business |working )?day\b|\bships? (?:free|fast|quickly|worldwide|from (?!a\b|the box\b|one\b))/iu;
+  /(?:^|[,;(]\s?)collection only\b|\b(?:fast|quick) (?:free |uk |us |eu )?(?:dispatch|postage|shipping)\b|\b(?:expédiée?s? sous|spedit[oa] in|spedizione in|envíos? en) \d|\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))|\b(?:ships?|shipped|dispatched|posted|sent) (?:the |on the )?(?:same|next)[ -](?:business |working )?day\b|\bships? (?:free|fast|quickly|worldwide|from (?!a\b|the box\b|one\b))|^we (?:ship|post|dispatch) (?:\p{L}+ ){0,2}(?:by|via|with|on|every|daily|mon|same|worldwide|within)/iu;
 // "Find us on Instagram", and not "a ring light for videos on Instagram".
 const socialPage =
   /(?<!\p{L})(?:us|me|i am|i['’]m|we are|we['’]re|our (?:shop|page|work|store)|out|more|seen|also|fans?|followers?|viral) on (?:instagram|facebook|tiktok|telegram|whatsapp|youtube|pinterest)(?!\p{L})/iu;

@@ -56,7 +56,7 @@ export function hasClaimInside(text: string, { promo }: RewriteContext): boolean
 /** The sentences of a bullet that speak of the product; a bullet of one sentence only loses the unwanted words. */
 export function cleanPoint(bullet: string, context: RewriteContext): string {
   if (isProtected(bullet, context.protectedTexts)) return bullet;
-  const line = spacedSigns(htmlToText(bullet).replaceAll('\n', ' '));
+  const line = spacedSigns(htmlToText(bullet).replaceAll('\n', ' ').replace(signedLabel, '$1: '));
   const plain = context.language === 'en' ? mendedEnglish(line, context.listing.brand ?? '') : line;
   const all = sentencesOf(plain);
   const sentences = all
@@ -70,6 +70,9 @@ export function cleanPoint(bullet: string, context: RewriteContext): string {
   const provable = context.marketplace === 'amazon' ? withoutUnprovable(text) : text;
   return pointStyle(cleanLine(withoutPriceParts(provable), context), context);
 }
+
+// "ROBUST ✔ Of brass": a sign behind a label that shouts stands for a colon.
+const signedLabel = /^([\p{Lu}\d][^\p{Ll}:.!?✔✓✅☑★☆►▶➤➜→❤♥]{2,50}?)\s*[✔✓✅☑★☆►▶➤➜→❤♥]\uFE0F?\s+(?=[\p{L}\d])/u;
 
 const fewestParts = 3;
 

@@ -61,7 +61,7 @@ export function isDescriptionHeading(line: string): boolean {
 }
 
 const headings =
-  /^(?:(?:the )?(?:product|item)? ?(?:description|details|overview|information|features|highlights)|about (?:this|the) (?:item|product)|from the (?:manufacturer|brand)|(?:(?:product|technical|full|key) )?(?:specs?|specifications?|technical (?:data|details))|(?:key|main) features|technische daten|caractéristiques(?: techniques)?|características(?: técnicas)?|характеристики|описание(?: товара)?|о товаре|(?:produkt)?beschreibung|produktdetails|descripci[oó]n(?: del producto)?|description du produit)\s*:?$/iu;
+  /^(?:(?:the )?(?:product|item)? ?(?:description|details|overview|information|features|highlights)|about (?:this|the) (?:item|product)|from the (?:manufacturer|brand)|(?:(?:product|technical|full|key) )?(?:specs?|specifications?|technical (?:data|details))|(?:key|main) features|item specifics|artikelmerkmale|technische daten|caractéristiques(?: techniques)?|características(?: técnicas)?|характеристики|описание(?: товара)?|о товаре|(?:produkt)?beschreibung|produktdetails|descripci[oó]n(?: del producto)?|description du produit)\s*:?$/iu;
 
 /** True for a line that only names the section of a page, such as "Product description". */
 export function isHeading(line: string): boolean {

@@ -1,5 +1,5 @@
 import { factsOf } from '../ground/facts.ts';
-import { wordList } from '../text/words.ts';
+import { codePoints, wordList } from '../text/words.ts';
 import { upperFirst } from './casing.ts';
 import { tidy } from './clean-text.ts';
 import { leavesOf } from './keyword-phrases.ts';
@@ -88,6 +88,16 @@ export function withAudienceFirst(segments: readonly string[], brand: string, la
     [...(isBranded ? [head.slice(0, own.length)] : []), forWhom[whom.toLowerCase()] ?? whom, name].join(' '),
     ...tail,
   ];
+}
+
+const gift = /(?<!\p{L})(?:gifts?|presents?)(?! (?:box|bag|set|wrap|card|tag|basket|paper|tin))(?!\p{L})/iu;
+
+/** Parts without those that only say for whom it is a gift, as long as the title is no shorter than is good; they are search terms. */
+export function withoutGifts(segments: readonly string[], { language, profile }: RewriteContext): string[] {
+  const left = segments.filter(
+    (part, index) => index === 0 || !gift.test(part) || factsOf(part, language).some(({ kind }) => kind !== 'brand'),
+  );
+  return codePoints(left.join(', ')) < profile.title.min ? [...segments] : left;
 }
 
 const isOfWhom = (name: string): boolean => wordList(name).some((word) => /^(?:wo)?men(?:s|['’]s)?$/u.test(word));

@@ -1,4 +1,6 @@
+import { factsOf } from '../ground/facts.ts';
 import { wordList } from '../text/words.ts';
+import { sharedKey } from './fact-keys.ts';
 import { isFiller } from './keyword-words.ts';
 
 const label = /^(?:• )?([^:：]{2,60})[:：]\s*(\S.*)$/u;
@@ -12,13 +14,22 @@ export function isInBullets(line: string, bullets: readonly string[]): boolean {
     /\d/u.test(word) ? /\d ?\p{L}/u.test(value) : word.length >= shortestValue && !isFiller(word),
   );
   const figure = /\d ?\p{L}/u.test(value) ? unspaced(value) : null;
+  const measure = measureOf(value);
   return bullets.some((bullet) => {
+    if (measure !== null && factsOf(bullet, 'en').some((fact) => sharedKey(fact) === measure)) return true;
     // "2000mAh" tells "2000 mAh".
     const at = figure === null ? -1 : unspaced(bullet).indexOf(figure);
     if (at >= 0 && !/\d/u.test(unspaced(bullet).charAt(at - 1))) return true;
     const words = new Set(wordList(bullet));
     return holds(words, value) && (isOwn || holds(words, name));
   });
+}
+
+/** What a value measures, where it is nothing else: "2.2 Pounds" is told by "2.2 lb". */
+function measureOf(value: string): string | null {
+  const text = value.trim();
+  const fact = factsOf(text, 'en').find(({ start, end }) => start === 0 && end === text.length);
+  return fact?.kind === 'number' && fact.number !== undefined && fact.number.unit !== '' ? sharedKey(fact) : null;
 }
 
 const unspaced = (text: string): string => text.replace(/\s+/gu, '').toLowerCase();
