@@ -67,7 +67,8 @@ function stepsIn(lines: readonly string[]): Set<number> {
 // What the list below says is no point of the product by itself: what comes with it, how big or for what it is.
 const apartHead =
   /includ|in the box|contents?$|you (?:get|receive)|package|materials?$|care$|washing|sizes?$|sizing|measurements?|dimensions|^fits|compatib|lieferumfang|pflege|maße|contenu|entretien|contenido|contenuto|комплект/iu;
-const pointsHead = /feature|highlight|specification|technische|why|benefit|about|merkmale|eigenschaften|points|caract|характер|особен/iu;
+const pointsHead =
+  /feature|highlight|specification|technische|why|benefit|about|merkmale|eigenschaften|points|caract|характер|особен/iu;
 const signs = /^[★☆✦✧✿❀♥♡❤◆◇■□\s]+|[★☆✦✧✿❀♥♡❤◆◇■□\s]+$/gu;
 const fewestApart = 2;
 
@@ -78,7 +79,10 @@ const fewestApart = 2;
 function listsApart(lines: readonly string[]): Map<number, string> {
   const isItem = (line: string): boolean => bulletSign.test(line) && !numbered.test(line);
   const heads = lines.flatMap((said, index) => {
-    const head = said.replace(pictogram, '').replace(signs, '').replace(/\s*[:：]$/u, '');
+    const head = said
+      .replace(pictogram, '')
+      .replace(signs, '')
+      .replace(/\s*[:：]$/u, '');
     const isHead =
       index > 0 &&
       isItem(lines[index + 1] ?? '') &&
@@ -90,9 +94,7 @@ function listsApart(lines: readonly string[]): Map<number, string> {
   });
   const others = heads.filter(({ head }) => !pointsHead.test(head));
   const apart =
-    others.length < fewestApart
-      ? others.filter(({ head }) => apartHead.test(head) && !sectionLine.test(head))
-      : others;
+    others.length < fewestApart ? others.filter(({ head }) => apartHead.test(head) && !sectionLine.test(head)) : others;
   const kept = new Map<number, string>();
   for (const { index, head } of apart) {
     kept.set(index, `${head}:`);
@@ -146,7 +148,8 @@ function readLines(lines: readonly string[], hints: PriceHints): Parts {
     ) {
       if (line.length <= maxTitle) parts.title = line;
       else parts.description.push(line);
-    } else if (priceLabel.test(barePrice.exec(line)?.[1] ?? '')) parts.price ??= parsePrice(barePrice.exec(line)?.[2] ?? '', hints);
+    } else if (priceLabel.test(barePrice.exec(line)?.[1] ?? ''))
+      parts.price ??= parsePrice(barePrice.exec(line)?.[2] ?? '', hints);
     else if (bullet !== undefined) parts.bullets.push(bullet);
     else if (stated !== null) {
       const row = specification(...stated);

@@ -32,7 +32,7 @@ const numberPattern = new RegExp(
 );
 // What may be a unit right after a number; the table of units decides.
 const unitPattern =
-  /^[ \u00A0-]?(fl\.? oz\.?|fluid ounces?|per cent|pour cent|por ciento|newton metres|sq (?:ft|cm|m|in)|degrees (?:celsius|fahrenheit)|[°º] ?[cf](?![\p{L}])|[°º]|об\/мин|(?:g|г)\/(?:m|м)[²2]|oz\/yd²|\p{L}+(?:[·*]\p{L})?[²2]?|[%"″”℃℉])(?![\p{L}\p{N}²])/iu;
+  /^[ \u00A0-]?(fl\.? oz\.?|fluid ounces?|per cent|pour cent|por ciento|newton metres|sq (?:ft|cm|m|in)|degrees (?:celsius|fahrenheit|[cf](?!\p{L}))|[°º] ?[cf](?![\p{L}])|[°º]|об\/мин|(?:g|г)\/(?:m|м)[²2]|oz\/yd²|\p{L}+(?:[·*]\p{L})?[²2]?|[%"″”℃℉])(?![\p{L}\p{N}²])/iu;
 const longestUnit = 24;
 
 /** The unit that begins at this place, with the space before it; empty without one. */

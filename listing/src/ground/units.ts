@@ -80,11 +80,11 @@ const table: Record<Dimension, [spellings: string, factor: number, offset?: numb
   ],
   temperature: [
     [
-      '°c|° c|ºc|℃|degrees celsius|°|º|degree|degrees|grad|degrés|degré|grados|stopni|stopniach|stopnie|градусов|градуса|градусах|градусам',
+      '°c|° c|ºc|℃|degrees celsius|degrees c|°|º|degree|degrees|grad|degrés|degré|grados|stopni|stopniach|stopnie|градусов|градуса|градусах|градусам',
       1,
       0,
     ],
-    ['°f|° f|ºf|℉|degrees fahrenheit', 5 / 9, -160 / 9],
+    ['°f|° f|ºf|℉|degrees fahrenheit|degrees f', 5 / 9, -160 / 9],
   ],
   power: [
     ['mw|мвт', 0.001],

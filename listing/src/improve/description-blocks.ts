@@ -1,7 +1,7 @@
 import { factsOf } from '../ground/facts.ts';
 import { hasContact } from '../text/signs.ts';
 import { isPlaceholder } from '../text/word-lists.ts';
-import { codePoints, wordList } from '../text/words.ts';
+import { codePoints, phrasePattern, wordList } from '../text/words.ts';
 import { mendedEnglish } from './broken-english.ts';
 import { isShouting, needsCasing, normalCase, upperFirst } from './casing.ts';
 import { ownSpelling } from './casing-names.ts';
@@ -13,7 +13,7 @@ import { withoutReferences } from './page-references.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { isInvitation, withoutOffering } from './seller-asks.ts';
-import { isBoast, isReview, isSales } from './selling-points.ts';
+import { isBoast, isHollowPraise, isReview, isSales } from './selling-points.ts';
 import { withEnds } from './sentence-ends.ts';
 import { isNote } from './sentence-points.ts';
 import { isCutOff, isPageWords, isShopTalk } from './shop-talk.ts';
@@ -29,7 +29,7 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
   const blocks: Block[] = [];
   const first = lines.findIndex((line) => !isHeading(line));
   const isLoud = lines.filter((line) => isShouting(line) && needsCasing(line)).length >= fewestLoud;
-  const written = withoutOrdering(lines.slice(Math.max(0, first)), context);
+  const written = withBeginnings(withoutOrdering(lines.slice(Math.max(0, first)), context), context);
   written.forEach((typed, index) => {
     const line = headed(typed, written[index + 1] ?? '', context);
     if (
@@ -51,6 +51,25 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
     else for (const paragraph of cleaned) blocks.push({ kind: 'paragraph', lines: [paragraph] });
   });
   return withLists(withTables(withoutLoneHeadings(withoutLoneItems(blocks, context)), context), context);
+}
+
+// Of so many lines most begin small: who typed them uses no capitals.
+const fewestSmall = 3;
+const smallShare = 0.6;
+
+/** The lines of who types without capitals, with those that begin sentences, the brand and the country it is made in. */
+function withBeginnings(lines: readonly string[], { language, listing, protectedTexts }: RewriteContext): string[] {
+  const lettered = lines.filter((line) => /^(?:• )?\p{L}/u.test(line));
+  const small = lettered.filter((line) => /^(?:• )?\p{Ll}/u.test(line)).length;
+  if (language !== 'en' || small < fewestSmall || small < smallShare * lettered.length) return [...lines];
+  const brand = listing.brand?.trim() ?? '';
+  const named = brand === '' ? null : phrasePattern([brand]);
+  return lines.map((line) => {
+    if (isProtected(line.replace(/^• /u, ''), protectedTexts)) return line;
+    const begun = line.replace(/(?<=^(?:• )?|[\p{L}\d]{2}[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
+    const text = named === null ? begun : begun.replace(named, brand);
+    return text.replace(/(?<=(?<!\p{L})made in )\p{Ll}(?=\p{Ll}{3})/giu, (letter) => letter.toUpperCase());
+  });
 }
 
 const ordering = /^how to (?:order|purchase|buy|personali[sz]e)\b[^.]{0,30}:?$/iu;
@@ -165,6 +184,7 @@ function cleanLines(line: string, context: RewriteContext, isLoudText: boolean):
   const kept = sentences.filter(
     (sentence, position) =>
       !isSales(sentence, context) &&
+      !(context.profile.bullets !== null && isHollowPraise(sentence)) &&
       !leadsToContact(sentence, sentences[position + 1]) &&
       !(sentences.length > 1 && isCutOff(sentence)),
   );
@@ -179,8 +199,9 @@ function cleanLines(line: string, context: RewriteContext, isLoudText: boolean):
 /** "INCLUDES: one lamp" with a label like any other. */
 const calmLabel = (text: string, context: RewriteContext): string =>
   calmHeading(
-    text.replace(/^(?=[^:]*\p{Lu}{4})[\p{Lu}\d][\p{Lu}\d &'’+-]{3,40}(?=: .*\p{Ll}{2})/u, (label) =>
-      ownSpelling(label) ?? capitalised(normalCase(label, 'und', context.listing.brand ?? '')),
+    text.replace(
+      /^(?=[^:]*\p{Lu}{4})[\p{Lu}\d][\p{Lu}\d &'’+-]{3,40}(?=: .*\p{Ll}{2})/u,
+      (label) => ownSpelling(label) ?? capitalised(normalCase(label, 'und', context.listing.brand ?? '')),
     ),
     context,
   );
@@ -228,7 +249,8 @@ const shortestRunOn = 150;
 const fewestLeft = 7;
 
 /** A line of one sentence without its contacts and promotion; empty when that leaves little, or service and prices. */
-function withoutSales(text: string, { promo, marketplace }: RewriteContext): string {
+function withoutSales(text: string, { promo, marketplace, profile }: RewriteContext): string {
+  if (profile.bullets !== null && isHollowPraise(text)) return '';
   if (isBoast(text) || isHealthClaim(text) || isReview(text, marketplace) || isInvitation(text, marketplace)) return '';
   const plain = hasContact(text) ? removeContacts(text) : text;
   const left = promo === null ? plain : tidy(plain.replace(promo, ' '));
@@ -254,7 +276,9 @@ function calmText(text: string, { language, listing }: RewriteContext, isLoud: b
 function calmHeading(text: string, { language, listing }: RewriteContext): string {
   const words = wordList(text);
   if (!isShouting(text) || words.length < 1 || words.length > longestHeading || /\d/u.test(text)) return text;
-  return words.length === 1 && codePoints(text) < 6 && !(shortHead.test(text) && ownSpelling(text.slice(0, -1)) === null)
+  return words.length === 1 &&
+    codePoints(text) < 6 &&
+    !(shortHead.test(text) && ownSpelling(text.slice(0, -1)) === null)
     ? text
     : capitalised(normalCase(text, isSentenceLike(text, language) ? 'und' : language, listing.brand ?? ''));
 }

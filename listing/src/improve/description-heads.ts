@@ -43,7 +43,9 @@ export function withHeads(text: string): string {
         const below = framed(next);
         // Of lines with one sign each is an item of a list; what heads them has another.
         const isItem = [below, framed(lines[index - 1] ?? '')].some((other) => other?.front === front);
-        const isHead = isClosed ? below?.isClosed !== true : !isItem && (isShouting(head) || (isApart && below !== null));
+        const isHead = isClosed
+          ? below?.isClosed !== true
+          : !isItem && (isShouting(head) || (isApart && below !== null));
         return next !== '' && isHead ? `${head}:` : line;
       }
       const head = line.trim();

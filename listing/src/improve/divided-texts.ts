@@ -4,6 +4,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { sentencesOf } from './clean-text.ts';
 import { cleanBlocks, shoutedHead } from './description-blocks.ts';
 import { linesOf, withoutPictures } from './description-lines.ts';
+import { sharedKey } from './fact-keys.ts';
 import { factBlocks } from './fact-sentences.ts';
 import { isFiller } from './keyword-words.ts';
 import { isStep } from './loose-lines.ts';
@@ -242,10 +243,17 @@ const figures = /\d+(?:[.,]\d+)*/gu;
 /** True where a bullet has all that a sentence tells: its figures, and every word but one of many. */
 function holds(bullet: string, sentence: string): boolean {
   const known = new Set(spoken(bullet).map(stem));
-  const own = [...new Set(spoken(sentence).filter((word) => !isFiller(word)).map(stem))];
+  const own = [
+    ...new Set(
+      spoken(sentence)
+        .filter((word) => !isFiller(word))
+        .map(stem),
+    ),
+  ];
   const missing = own.filter((word) => !known.has(word));
   return (
-    own.length >= fewestHeld &&
+    spoken(sentence).length >= fewestHeld &&
+    own.length > 1 &&
     missing.length * fewestOfMissing <= own.length &&
     (sentence.match(figures) ?? []).every((figure) => bullet.includes(figure)) &&
     !missing.some((word) => /\d/u.test(word))
@@ -263,28 +271,60 @@ function heldByBullets(told: readonly string[], context: RewriteContext): string
   const all = partsOf(lines, language);
   const known = [...listing.bullets, ...listing.specifications.map(({ name, value }) => `${name}: ${value}`)];
   const rows = all.filter(
-    ({ text, list, head }) => list !== null && isHeading(head) && isInBullets(text, known) && !told.includes(text),
+    ({ text, list, head }) =>
+      list !== null && isHeading(head) && !told.includes(text) && isRowTold(text, known, language),
   );
   const sentences = looseParts(context).filter(
-    ({ text, list }) =>
-      list === null && !told.includes(text) && listing.bullets.some((bullet) => holds(bullet, text)),
+    ({ text, list }) => list === null && !told.includes(text) && listing.bullets.some((bullet) => holds(bullet, text)),
   );
   let left = codePoints(lines.join(' ')) - told.reduce((sum, text) => sum + codePoints(text) + 1, 0);
   let count = all.length - told.length;
-  const least = leastOf(codePoints(lines.join(' ')), context);
-  const gone = [...sentences, ...rows].flatMap(({ text }) => {
-    const rest = left - codePoints(text) - 1;
-    if (rest < least || count <= fewestLeft) return [];
+  const take = (texts: readonly string[], least: number): string[] => {
+    const rest = left - texts.reduce((sum, text) => sum + codePoints(text) + 1, 0);
+    if (rest < least || count - texts.length < fewestLeft) return [];
     left = rest;
-    count -= 1;
-    return [text];
-  });
-  // A heading goes with the last of its rows.
-  const heads = [...new Set(rows.map(({ head }) => head))].filter((head) =>
-    all.every((part) => part.head !== head || part.text === head || gone.includes(part.text)),
-  );
-  return [...gone, ...heads];
+    count -= texts.length;
+    return [...texts];
+  };
+  const least = leastOf(left, context);
+  const gone = sentences.flatMap(({ text }) => take([text], least));
+  // Of one list all that is told goes, with the heading where nothing is left below it.
+  const heads = [...new Set(rows.map(({ head }) => head))];
+  return [
+    ...gone,
+    ...heads.flatMap((head) => {
+      const own = rows.filter((part) => part.head === head).map(({ text }) => text);
+      const isWhole = all.every((part) => part.head !== head || part.text === head || own.includes(part.text));
+      return take(isWhole ? [...own, head] : own, enoughLeft);
+    }),
+  ];
 }
+
+const fewestFigures = 3;
+
+/** True where a text has the row, its measures, or its figures with a word of its name. */
+function isRowTold(row: string, known: readonly string[], language: string): boolean {
+  if (isInBullets(row, known, language)) return true;
+  const [name = ''] = row.split(':');
+  const own = (row.match(figures) ?? []).map(Number);
+  const named = spoken(name).map(stem);
+  const measures = keysOf(row, language);
+  if (own.length === 0) return false;
+  return known.some((text) => {
+    const told = (text.match(figures) ?? []).map(Number);
+    const words = new Set(spoken(text).map(stem));
+    const keys = keysOf(text, language);
+    const isMeasured =
+      measures.length > 1 && measures.length === own.length && measures.every((key) => keys.includes(key));
+    const isNamed = own.length >= fewestFigures || (row.includes(':') && named.some((word) => words.has(word)));
+    return isMeasured || (isNamed && own.every((figure) => told.includes(figure)));
+  });
+}
+
+const keysOf = (text: string, language: string): string[] =>
+  factsOf(text, language).flatMap((fact) =>
+    fact.kind === 'number' && fact.number?.unit !== '' ? [sharedKey(fact)] : [],
+  );
 
 /** Lines without these sentences, and without those that this leaves empty. */
 export function withoutSentences(lines: readonly string[], sentences: readonly string[], language: string): string[] {

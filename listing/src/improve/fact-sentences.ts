@@ -144,7 +144,8 @@ function withFullName(line: string, value: string): string {
   const [name = ''] = line.split(':');
   const said = new Set(wordList(value));
   const [first = '', ...more] = name.toLowerCase().split(' ');
-  return more.length === 0 || said.has(first) ? value : value.replace(/ (?=\p{L}+$)/u, ` ${first} `);
+  if (more.length === 0 || said.has(first)) return value;
+  return /^(?:warranty|guarantee)$/u.test(more.at(-1) ?? '') ? value.replace(/ (?=\p{L}+$)/u, ` ${first} `) : line;
 }
 
 /** True for a sentence that was made of properties. */

@@ -59,7 +59,11 @@ export function withLists(
   const withStop = (block: Block): Block => {
     const [line = ''] = block.lines;
     const isBare =
-      language === 'en' && block.kind === 'paragraph' && isNote(line) && /[\p{L})]$/u.test(line) && (begun.test(line) || isClause(line));
+      language === 'en' &&
+      block.kind === 'paragraph' &&
+      isNote(line) &&
+      /[\p{L})]$/u.test(line) &&
+      (begun.test(line) || isClause(line));
     return isBare && !isProtected(line, protectedTexts) ? { ...block, lines: [`${capitalised(line)}.`] } : block;
   };
   const result: Block[] = [];

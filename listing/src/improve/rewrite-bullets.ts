@@ -315,7 +315,7 @@ function bulletProperties(context: RewriteContext, left: ReadonlySet<string>): S
       !isToldApart({ name, value }, told) &&
       !(isOrigin.test(name.trim()) && isMadeIn(value, text)) &&
       !isToldUnspaced(`${name}: ${value}`, context.listing.bullets.join('\n')) &&
-      !isInBullets(`${name}: ${value}`, context.listing.bullets) &&
+      !isInBullets(`${name}: ${value}`, context.listing.bullets, context.language) &&
       (context.marketplace !== 'amazon' || !isGuarantee(`${name}: ${value}`)),
   );
 }

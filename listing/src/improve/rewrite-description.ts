@@ -50,7 +50,8 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   const isTextDone = hasBothTexts(context) && lengthOfText(blocks) >= shortestText;
   const wanted = withoutTable.has(marketplace) ? Math.max(short, ideal) : short;
   const full = [...points, ...specificationLines(text, points, ideal - known, context)];
-  const isFresh = (line: string): boolean => profile.bullets === null || !isInBullets(line, listing.bullets);
+  const isFresh = (line: string): boolean =>
+    profile.bullets === null || !isInBullets(line, listing.bullets, context.language);
   // Facts become sentences in one go: what is left out now would come behind them as a list.
   const isOfFacts = mayBeFacts && context.language !== 'en' && factBlocks(blocks, full, context) !== null;
   const some = isTextDone ? points : [...points, ...specificationLines(text, points, wanted - known, context)];

@@ -137,7 +137,7 @@ function searchTerms(context: RewriteContext, found: string, more: readonly stri
   const known = knownWords(context);
   for (const word of more) {
     if (bytes() >= ideal) break;
-    add(apart(word, known).split(' '));
+    add((context.language === 'en' ? apart(word, known) : word).split(' '));
   }
   return terms;
 }

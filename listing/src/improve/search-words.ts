@@ -168,7 +168,10 @@ function leftOfTitle(context: RewriteContext): string[] {
   const said = new Set(wordList(context.listing.title).map(plain));
   // What is denied, "not flasche", is one word of a run.
   const isSaid = (name: string): boolean => wordList(name).every((word) => said.has(plain(word)));
-  return namesIn([withoutOffers(context.writtenTitle)], context, (name) => !isSaid(name));
+  // "Flexibler" of "flexibler Schlauch" is searched for by nobody.
+  const isBound = (word: string): boolean =>
+    context.language === 'de' && /(?:e|er|es|en|em)$/u.test(word) && !isNounOf(context.writtenTitle, word);
+  return namesIn([withoutOffers(context.writtenTitle)], context, (name) => !isSaid(name) && !isBound(name));
 }
 
 /** Words that stand together, as one name; a row of many without a pause is none. */

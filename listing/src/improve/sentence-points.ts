@@ -20,7 +20,7 @@ export const isPersonal = (sentence: string, language: string): boolean =>
 
 /** What a buyer should do or leave alone. It is worth telling behind what the product is. */
 const note =
-  /^(?:please|do not|don['’]t|never (?!\p{L}+ed(?!\p{L}))|avoid|always|keep (?:out|away|from|in|it|dry)|store (?!\p{L}+ed)|apply|take \d|shake|for external|for (?:personal|private) use|this is a digital|not (?:suitable|recommended|intended|for)|warning|caution|note|check|you must|best before|bitte|mindestens haltbar|à consommer|da consumarsi|(?:mejor )?consumir |nicht|niemals|vor |ne pas|ne jamais|évite[rz]|conserver|tenir|nunca|evite|mantener|не \p{L}+(?:йте|ите) |хранить|беречь|перед )/iu;
+  /^(?:please|do not|don['’]t|never (?!\p{L}+ed(?!\p{L}))|avoid|always|keep (?:out|away|from|in|it|dry|(?:the )?(?:lid|cap|jar|bottle|container|bag)\b)|store (?!\p{L}+ed)|apply|take \d|shake|for external|for (?:personal|private) use|this is a digital|not (?:suitable|recommended|intended|for)|warning|caution|note|check|consult|ask your|you must|best before|bitte|mindestens haltbar|à consommer|da consumarsi|(?:mejor )?consumir |nicht|niemals|vor |ne pas|ne jamais|évite[rz]|conserver|tenir|nunca|evite|mantener|не \p{L}+(?:йте|ите) |хранить|беречь|перед )/iu;
 
 export const isNote = (sentence: string): boolean => note.test(sentence.trim());
 

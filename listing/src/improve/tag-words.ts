@@ -65,7 +65,11 @@ function isModifier(word: string, item: readonly string[], context: RewriteConte
 }
 
 // At the beginning of a line or a sentence without a subject these are said of the product itself.
-const trait = new RegExp(`^(?:• )?(${saidOfWhole})(?![\\p{L}-])`, 'iu');
+// "Foldable arm" says it of a part.
+const trait = new RegExp(
+  `^(?:• )?(${saidOfWhole})(?=$|[.,;!:]| (?:and|&|in|from|with|by|of|for|to|using|friendly)(?!\\p{L}))`,
+  'iu',
+);
 const giftFor = /\bgifts? for ([\p{L} ,'’-]{3,80})/giu;
 const occasions: Readonly<Record<string, string>> = {
   birthday: 'birthday gift',

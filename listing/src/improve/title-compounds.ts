@@ -9,7 +9,7 @@ const fewestNames = 3;
 const ties: ReadonlySet<string> = new Set(
   'aus mit für ohne in im am an auf zum zur von nach und oder inkl inklusive plus'.split(' '),
 );
-const severalThings = /(?<!\p{L})(?:\p{L}*sets?|sortiment|\d+[- ]?(?:teilig|tlg|er)\p{L}*)(?!\p{L})/iu;
+const severalThings = /(?<!\p{L})(?:\p{L}+sets?|sortiment|\d+[- ]?(?:teilig|tlg|er)\p{L}*)(?!\p{L})/iu;
 const plurals = /(?:en|er|e|n|s)$/u;
 
 /**
@@ -31,6 +31,7 @@ export function withoutSynonyms(title: string, { listing, language }: RewriteCon
     part.split(' ').some((word, index, all) => isName(word) && ties.has(all[index - 1]?.toLowerCase() ?? '')),
   );
   if (isBeside) return title;
+  if (tail.length === 0) return inParts(words, isName, first);
   const exact = names.find((name) => name.length > base.length) ?? names[0] ?? '';
   const behind = words.slice(first + 1).filter((word) => !isName(word));
   let name = [...words.slice(0, first), exact, ...behind].join(' ');
@@ -49,6 +50,37 @@ export function withoutSynonyms(title: string, { listing, language }: RewriteCon
   });
   return [name, ...parts].join(', ');
 }
+
+const declined = /^\p{Ll}{3,}(?:e|er|es|en|em)$/u;
+const adjective = /^\p{Ll}{5,}$/u;
+
+/** A row without a pause: the first exact name, without its other names and their words, and a comma before each property. */
+function inParts(words: readonly string[], isName: (word: string) => boolean, first: number): string {
+  const exact = Math.max(
+    first,
+    words.findIndex((word, index) => index >= first && isName(word) && words.some((other) => isPartOf(other, word))),
+  );
+  const isGone = (word: string, index: number): boolean =>
+    index !== exact &&
+    (isName(word) ||
+      (declined.test(word) && isName(words[index + 1] ?? '')) ||
+      (index > first && words.some((other, at) => at !== index && isPartOf(word, other))));
+  const kept = words.filter((word, index) => !isGone(word, index));
+  return kept
+    .map((word, index) => {
+      const isTie = ties.has(word.toLowerCase().replace(/\.$/u, ''));
+      const isBegun = index > 1 && (isTie || (adjective.test(word) && !ties.has(kept[index - 1]?.toLowerCase() ?? '')));
+      return isBegun ? `, ${word}` : index === 0 ? word : ` ${word}`;
+    })
+    .join('');
+}
+
+/** "Garten" is said by "Gartenschlauch". */
+const isPartOf = (word: string, whole: string): boolean =>
+  word.length >= shortestNoun &&
+  /^\p{Lu}/u.test(word) &&
+  whole.length >= word.length + shortestNoun &&
+  (whole.toLowerCase().startsWith(word.toLowerCase()) || whole.toLowerCase().endsWith(word.toLowerCase()));
 
 const isOf = (word: string, base: string): boolean => /^\p{Lu}/u.test(word) && word.toLowerCase().endsWith(base);
 

@@ -111,7 +111,7 @@ export function withProperties(context: RewriteContext, segments: readonly strin
 const inTitle = (text: string, language: string): string =>
   language === 'en' || language === 'de'
     ? text
-    : text.replace(/^\p{Lu}(?=\p{Ll}{2})/u, (letter) => letter.toLowerCase());
+    : text.replace(/(?<=^|[/,] ?)\p{Lu}(?=\p{Ll}{2})/gu, (letter) => letter.toLowerCase());
 
 /** True when a text states a fact of the kind; a bare number needs its name to mean something. */
 function states(text: string, kind: 'material' | 'number' | 'colour', language: string): boolean {
