@@ -33,6 +33,22 @@ describe('extractFromText', () => {
     expect(listing.description).toBe('HOW IT WORKS:\n1. Buy it\n2. Print it\nIt has no dates.');
   });
 
+  it('leaves a list below the heading that it belongs to', () => {
+    const { listing } = productOf(
+      'Film camera\nFor days outside.\nWHATS INCLUDED\n- Camera body\n- Neck strap\nItem specifics\nPrice 32.50',
+    );
+    expect(listing.bullets).toEqual([]);
+    expect(listing.description).toBe('For days outside.\nWHATS INCLUDED:\n• Camera body\n• Neck strap');
+    expect(listing.price?.amount).toBe('32.50');
+    const several = productOf(
+      'Name necklace\n★ COLOURS\n• Gold\n• Rose gold\n★ DETAILS\n• Chain 40 cm\n• Lobster clasp\n★ HOW TO ORDER\n1. Choose',
+    ).listing;
+    expect(several.description).toBe(
+      'COLOURS:\n• Gold\n• Rose gold\nDETAILS:\n• Chain 40 cm\n• Lobster clasp\nHOW TO ORDER\n1. Choose',
+    );
+    expect(productOf('Mug\nFeatures:\n- Keeps warm\n- Holds 300 ml').listing.bullets).toHaveLength(2);
+  });
+
   it('finds every part of a pasted listing', () => {
     const found = extractFromText({ text: pasted, language: 'en' });
     expect(found).toMatchObject({

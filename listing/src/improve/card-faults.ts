@@ -122,12 +122,15 @@ const isWhole = (line: string): boolean => /[.!?…。！？]["”»)]?$/u.test(
 const longestOfOne = 10;
 const compounds: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
 
+/** True for a language that writes a name of several words as one. */
+export const isCompound = (language: string): boolean => compounds.has(language);
+
 /** True for a tag that finds everybody's goods: one word that is no name of several. */
 export const isSingleTag = (tag: string, language: string): boolean =>
   wordList(tag).length === 1 &&
   !isUnspaced(tag) &&
   !/[-_]/u.test(tag) &&
-  !(compounds.has(language) && codePoints(tag) >= longestOfOne);
+  !(isCompound(language) && codePoints(tag) >= longestOfOne);
 
 const adverb = /(?:ly|n['’]t)$/u;
 

@@ -50,7 +50,7 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
     else if (isItem && cleaned.length > 0) blocks.push({ kind: 'list', lines: cleaned });
     else for (const paragraph of cleaned) blocks.push({ kind: 'paragraph', lines: [paragraph] });
   });
-  return withLists(withTables(withoutLoneHeadings(withoutLoneItems(blocks, context)), context), context);
+  return withLists(withTables(withoutLoneItems(withoutLoneHeadings(blocks), context), context), context);
 }
 
 // Of so many lines most begin small: who typed them uses no capitals.
@@ -106,7 +106,11 @@ function headed(line: string, next: string, { language, listing }: RewriteContex
 const withoutLoneHeadings = (blocks: readonly Block[]): Block[] =>
   blocks.filter(({ kind, lines: [line = ''] }, index) => {
     const next = blocks[index + 1];
-    const isAlone = next === undefined || (next.kind === 'paragraph' && isLabel(next.lines[0] ?? ''));
+    const isAlone =
+      next === undefined ||
+      (next.kind === 'paragraph' && isLabel(next.lines[0] ?? '')) ||
+      // "Specifications:" above a single row.
+      (isHeading(line) && next.kind === 'list' && next.lines.length === 1);
     return !(kind === 'paragraph' && isLabel(line) && isAlone);
   });
 
@@ -126,7 +130,7 @@ function withoutLoneItems(blocks: readonly Block[], { protectedTexts }: RewriteC
       /[.!?…]$/u.test(last.lines.at(-1) ?? '') &&
       wordList(only).length >= fewestOfItem &&
       wordList(only).length <= longestItem &&
-      !only.includes(':') &&
+      (!only.includes(':') || row.test(only)) &&
       // The words of a title are no sentence.
       (only.match(/\s\p{Lu}/gu)?.length ?? 0) < fewestOfItem &&
       !isProtected(only, protectedTexts);

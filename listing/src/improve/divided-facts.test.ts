@@ -54,6 +54,9 @@ it.each([
   ['Levels: 7', ['7 levels of light'], true],
   ['Luggage strap', ['Hidden pocket', 'Luggage strap at the back'], true],
   ['Luggage strap', ['Luggage tag', 'Shoulder strap'], false],
+  ['Item weight: 2.2 Pounds', ['Weighs only 2.2 lb'], true],
+  ['Item weight: 3.2 Pounds', ['Weighs only 2.2 lb'], false],
+  ['Body: Silicone and cork', ['Cork body of silicone'], true],
 ])('%s in %j: %s', (line, bullets, isTold) => expect(isInBullets(line, bullets)).toBe(isTold));
 
 it('a sentence that a bullet holds leaves a text that is long enough without it', () => {

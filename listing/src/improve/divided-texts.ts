@@ -286,15 +286,14 @@ function heldByBullets(told: readonly string[], context: RewriteContext): string
     count -= texts.length;
     return [...texts];
   };
-  const least = leastOf(left, context);
-  const gone = sentences.flatMap(({ text }) => take([text], least));
+  const gone = sentences.flatMap(({ text }) => take([text], enoughLeft));
   // Of one list all that is told goes, with the heading where nothing is left below it.
   const heads = [...new Set(rows.map(({ head }) => head))];
   return [
     ...gone,
     ...heads.flatMap((head) => {
       const own = rows.filter((part) => part.head === head).map(({ text }) => text);
-      const isWhole = all.every((part) => part.head !== head || part.text === head || own.includes(part.text));
+      const isWhole = all.every((part) => part.head !== head || part.list === null || own.includes(part.text));
       return take(isWhole ? [...own, head] : own, enoughLeft);
     }),
   ];

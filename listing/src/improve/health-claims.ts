@@ -10,7 +10,7 @@ const immune =
 const remedy = '(?:cure|treatment|remedy|heilmittel|remède|remedio)(?!\\p{L})';
 // Acne is treated by cosmetics that may say so; to cure it is a promise all the same.
 const promise = new RegExp(
-  `${heals}${between}${illness}|(?<!\\p{L})(?:relieves?|kills?|ends?|stops?) (?:the )?pain(?!\\p{L})|(?<!\\p{L})pain relief(?!\\p{L})|${immune}|${illness}\\p{L}* ${remedy}|(?<!\\p{L})(?:#1 )?doctor[ -]recommended|recommended by doctors|(?<!\\p{L})(?:cure[sd]?|gets? rid of) (?:acne|akne|wrinkles|scars|everything)`,
+  `${heals}${between}${illness}|(?<!\\p{L})(?:relieves?|kills?|ends?|stops?) (?:the )?pain(?!\\p{L})|(?<!\\p{L})pain relief(?!\\p{L})|${immune}|${illness}\\p{L}* ${remedy}|(?<!\\p{L})(?:#1 )?(?:doctor|vet)[ -]recommended|recommended by doctors|(?<!\\p{L})(?:cure[sd]?|gets? rid of) (?:acne|akne|wrinkles|scars|everything)`,
   'iu',
 );
 

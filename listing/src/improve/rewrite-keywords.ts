@@ -2,7 +2,7 @@ import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { hasContact } from '../text/signs.ts';
 import { codePoints, utf8Bytes, wordList } from '../text/words.ts';
-import { isSingleTag } from './card-faults.ts';
+import { isCompound, isSingleTag } from './card-faults.ts';
 import { cleanLine } from './clean-text.ts';
 import { apart, knownWords } from './hashtag-words.ts';
 import { isHealthClaim } from './health-claims.ts';
@@ -42,12 +42,12 @@ export function rewriteKeywords(context: RewriteContext): Rewrite[] {
 }
 
 function ownKeywords(context: RewriteContext): string[] {
-  const known = knownWords(context);
+  const inWords = wordsApart(context);
   return [...(context.options.include_keywords ?? []), ...context.listing.keywords]
     .map((keyword) =>
       isProtected(keyword, context.protectedTexts)
         ? keyword
-        : apart(withoutPurchase(withoutRank(cleanLine(htmlToText(keyword).replaceAll('\n', ' '), context))), known),
+        : inWords(withoutPurchase(withoutRank(cleanLine(htmlToText(keyword).replaceAll('\n', ' '), context)))),
     )
     .map((keyword) =>
       keyword.startsWith('#') || isProtected(keyword, context.protectedTexts) ? keyword : withoutOffers(keyword),
@@ -55,6 +55,12 @@ function ownKeywords(context: RewriteContext): string[] {
     .filter((keyword) => !saleWords.test(keyword.trim()) || isProtected(keyword, context.protectedTexts))
     .filter((keyword) => !isHealthClaim(keyword) && !namesOther(keyword, context))
     .filter((keyword) => wordList(keyword).some((word) => !isFiller(word)) && !isAddress(keyword));
+}
+
+/** Words that were written together for a hashtag, apart; other languages than English write names together. */
+function wordsApart(context: RewriteContext): (keyword: string) => string {
+  const known = knownWords(context);
+  return (keyword) => (isCompound(context.language) && !keyword.startsWith('#') ? keyword : apart(keyword, known));
 }
 
 // What shops call any of their goods.
@@ -134,10 +140,10 @@ function searchTerms(context: RewriteContext, found: string, more: readonly stri
       );
   }
   // As the seller's own are read, or the next round would find "dash cam" in "dashcam".
-  const known = knownWords(context);
+  const inWords = wordsApart(context);
   for (const word of more) {
     if (bytes() >= ideal) break;
-    add((context.language === 'en' ? apart(word, known) : word).split(' '));
+    add(inWords(word).split(' '));
   }
   return terms;
 }

@@ -316,7 +316,7 @@ function withoutRepetition(context: RewriteContext, segments: string[]): string[
     if (wordList(segment).length === 0 || isTold(segment, [first, ...merged])) return;
     if (!left.includes(gap)) merged.push(segment);
     else {
-      const together = mergedHead(first, segment, whole);
+      const together = mergedHead(first, segment, whole, language);
       if (together !== null) first = together;
       // "Petites torsadées" of "petites créoles torsadées": what was said of the noun has none now.
       else if (
@@ -380,7 +380,7 @@ function isRemnant(left: string, segment: string, language: string): boolean {
 const longestHead = 6;
 
 /** "Ceramic Mug" and what is left of "Coffee Mug" make "Ceramic Coffee Mug"; null when the two do not end alike. */
-function mergedHead(head: string, left: string, segment: string): string | null {
+function mergedHead(head: string, left: string, segment: string, language: string): string | null {
   const words = head.split(' ');
   const noun = words.at(-1) ?? '';
   const sameEnd = wordList(segment).at(-1) === noun.toLowerCase();
@@ -394,5 +394,7 @@ function mergedHead(head: string, left: string, segment: string): string | null 
   if (last !== undefined && before.indexOf(last) < before.length - 1) return null;
   const said = new Set(words.map((word) => word.toLowerCase()));
   const fresh = left.split(' ').filter((word) => !said.has(word.toLowerCase()));
-  return [...words.slice(0, -1), ...fresh, noun].join(' ');
+  // "Speckled White Ceramic Planter": a colour stands in front of what the thing is made of.
+  const isColour = language === 'en' && factsOf(fresh.join(' '), language).some(({ kind }) => kind === 'colour');
+  return [...(isColour ? fresh : []), ...words.slice(0, -1), ...(isColour ? [] : fresh), noun].join(' ');
 }

@@ -47,7 +47,7 @@ export function searchWords(context: RewriteContext): string[] {
   const kinds = levels
     .slice(-2)
     .filter((kind) => levels.length < 2 || kind !== levels[0] || !ofShop.test(kind))
-    .filter((kind) => !isCutOff(kind) && !/\d/u.test(kind));
+    .filter((kind) => !isCutOff(kind) && !/\d|(?<!\p{L})supplies(?!\p{L})/iu.test(kind));
   const materials = wordsIn(
     factsOf([...bullets, ...sentences].join('\n'), language).flatMap((fact) =>
       fact.kind === 'material' && fact.denied !== true ? [fact.text] : [],
