@@ -33,7 +33,8 @@ const textsOf = ({ description, bullets, specifications }: Listing): string[] =>
   ...specifications.map(({ value }) => value),
 ];
 
-const loudWord = /(?<![\p{L}\d&-])\p{Lu}{3,}(?![\p{L}\d&-])/gu;
+// Several side by side are set in normal case together.
+const loudWord = /(?<![\p{L}\d&-]|\p{Lu}{2} )\p{Lu}{3,}(?![\p{L}\d&-]| \p{Lu}{2})/gu;
 const smallInTitles: ReadonlySet<string> = new Set(['and', 'for', 'from', 'the', 'with']);
 
 /** A title in which single words shout, with those calm that the rest of the listing writes small: "Budget planner BUNDLE". */

@@ -8,6 +8,7 @@ import { linesOf } from './description-lines.ts';
 import { saidShortly } from './fact-sentences.ts';
 import { isHealthClaim } from './health-claims.ts';
 import { improveListing } from './improve-listing.ts';
+import { withCalmWords } from './own-spellings.ts';
 import { isNote } from './sentence-points.ts';
 
 function improved(fields: Partial<Listing>, marketplace: MarketplaceId): Listing {
@@ -136,6 +137,14 @@ it.each([
   ['Garantie: garantie 2 ans', 'garantie 2 ans'],
   ['Unit count: 120 count', 'Unit count: 120 count'],
 ])('%s', (line, said) => expect(saidShortly(line)).toBe(said));
+
+it.each([
+  ['Oat BUNDLE for porridge', 'Oat Bundle for porridge'],
+  ['OAT BUNDLE for porridge', 'OAT BUNDLE for porridge'],
+  ['Oat porridge WITH honey', 'Oat porridge with honey'],
+])('%s', (title, calm) => {
+  expect(withCalmWords(title, listingWith({ description: 'A bundle of oats.' }))).toBe(calm);
+});
 
 it('short forms of parts and cameras keep their capitals', () => {
   expect(normalCase('OE REF', 'und', '')).toBe('OE ref');
