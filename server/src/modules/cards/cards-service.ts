@@ -131,6 +131,8 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
   count(userId: string, cardIds: string[]): Promise<number>;
   /** Titles of those of these cards that the user has. */
   titles(userId: string, cardIds: string[]): Promise<Map<string, string>>;
+  /** Titles of those of these cards that were not imported from an address. */
+  titlesWithoutPage(userId: string, cardIds: string[]): Promise<string[]>;
   /** Ends work that a process left behind when it died, on `cardIds` if given. `olderThan` in milliseconds. */
   recover(olderThan: number, cardIds?: string[]): Promise<void>;
 }
@@ -315,6 +317,7 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
     exportCards: (userId, idBatches, version) => exportCards({ ...deps, store: forExport }, userId, idBatches, version),
     count: forExport.count,
     titles: forExport.titles,
+    titlesWithoutPage: forExport.titlesWithoutPage,
     async recover(olderThan, cardIds) {
       for (const card of await store.orphans(new Date(clock.now().getTime() - olderThan), cardIds))
         await (card.status === 'importing' ? imports : improvements).abandon(card.id, card.user_id);

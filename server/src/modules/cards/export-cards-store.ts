@@ -1,6 +1,6 @@
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { Listing } from '@cardwright/listing/listing';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
@@ -38,6 +38,10 @@ export function createExportCardsStore({ orm }: Database) {
     titles: async (userId: string, ids: string[]): Promise<Map<string, string>> => {
       const rows = await orm.select({ id: cards.id, title: cards.title }).from(cards).where(owned(userId, ids));
       return new Map(rows.map(({ id, title }) => [id, title]));
+    },
+    titlesWithoutPage: async (userId: string, ids: string[]): Promise<string[]> => {
+      const unread = and(owned(userId, ids), isNull(cards.source_url));
+      return (await orm.select({ title: cards.title }).from(cards).where(unread)).map(({ title }) => title);
     },
     /** In no particular order. */
     read: (userId: string, ids: string[], version: 'original' | 'current'): Promise<ColumnsOf<ExportCardRow>> => {

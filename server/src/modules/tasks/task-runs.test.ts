@@ -177,7 +177,7 @@ describe.each(testDatabases)('runs of tasks on $name', ({ open }) => {
 
   it('say in the subject of the e-mail that the work came to nothing', async () => {
     const card = await makeCard('Steel kettle\nHolds 1.7 l.');
-    await create({ instruction: 're-import it and tell me what changed', card_ids: [card] });
+    await create({ instruction: 'refresh it from the shop page and tell me what changed', card_ids: [card] });
     await advance(8 * day);
     await runToEnd();
     expect((await mailsOf()).map(({ subject }) => subject)).toEqual(['“Weekly look” could not be finished']);

@@ -9,6 +9,7 @@ import { cursorTime, decodeCursor, encodeCursor, pageOfRows } from '../../http/k
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import type { Clock } from '../../outside/clock/clock.ts';
 import { type Entitlements, planRequired } from '../billing/entitlements.ts';
+import { isReimport, noPage } from './reimport-tasks.ts';
 import { checkSchedule, nextRun, nextRuns } from './schedule.ts';
 import type { StopTurns } from './stop-turns.ts';
 import type { TaskRunsStore } from './task-runs-store.ts';
@@ -19,7 +20,10 @@ import type { RankedTask, TasksStore } from './tasks-store.ts';
 export interface TasksService {
   /** Newest first. */
   list(userId: string, query: ListQuery): Promise<Page<Task>>;
-  /** @throws ProblemError `plan_required` above the plan's limit, `invalid_request` for a schedule, `not_found` for a card */
+  /**
+   * @throws ProblemError `plan_required` above the plan's limit, `invalid_request` for a schedule, `not_found` for a card,
+   * `conflict` when a card's page is to be imported again and it has none
+   */
   create(userId: string, request: CreateTaskRequest): Promise<Task>;
   /** @throws ProblemError as `create` */
   change(userId: string, id: string, request: PatchTaskRequest): Promise<Task>;
@@ -46,6 +50,7 @@ export interface TasksDeps {
   cards: {
     count(userId: string, cardIds: string[]): Promise<number>;
     titles(userId: string, cardIds: string[]): Promise<Map<string, string>>;
+    titlesWithoutPage(userId: string, cardIds: string[]): Promise<string[]>;
   };
   entitlements: Pick<Entitlements, 'canUse' | 'limitOf'>;
   stopTurns: StopTurns;
@@ -65,6 +70,10 @@ export function createTasksService(deps: TasksDeps): TasksService {
 
   const checkCards = async (userId: string, cardIds: string[]) => {
     if ((await cards.count(userId, cardIds)) < each(cardIds).length) throw notFound('Card');
+  };
+  const checkPages = async (userId: string, instruction: string, cardIds: string[]) => {
+    const titles = isReimport(instruction) ? await cards.titlesWithoutPage(userId, cardIds) : [];
+    if (titles.length > 0) throw noPage(titles);
   };
   const checkLimit = async (tx: Orm, userId: string, allowance: CanUse) => {
     const { limit } = allowance;
@@ -108,6 +117,7 @@ export function createTasksService(deps: TasksDeps): TasksService {
       const now = clock.now();
       checkSchedule(request.schedule, request.timezone, now);
       await checkCards(userId, request.card_ids);
+      await checkPages(userId, request.instruction, request.card_ids);
       const allowance = await deps.entitlements.canUse(userId, 'scheduled_tasks');
       const id = newId();
       await store.transaction(async (tx) => {
@@ -131,6 +141,10 @@ export function createTasksService(deps: TasksDeps): TasksService {
     async change(userId, id, request) {
       const now = clock.now();
       if (request.card_ids !== undefined) await checkCards(userId, request.card_ids);
+      if (request.card_ids !== undefined || request.instruction !== undefined) {
+        const before = await taskOrThrow(null, userId, id);
+        await checkPages(userId, request.instruction ?? before.instruction, request.card_ids ?? before.card_ids);
+      }
       const allowance = await deps.entitlements.canUse(userId, 'scheduled_tasks');
       await store.transaction(async (tx) => {
         await store.lockUser(tx, userId);

@@ -112,6 +112,23 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
     expect(await taskOf(task.id)).toMatchObject({ card_ids: [card.id], cards: [] });
   });
 
+  it('imports no card again that has no page', async () => {
+    await newSeller();
+    const { id } = (await call('POST', '/cards', { text: 'Kettle, steel, 1.7 l' })).json<{ id: string }>();
+    const again = { instruction: 'Import it again and tell me what changed', card_ids: [id] };
+    const refusal = {
+      status: 409,
+      detail: expect.stringMatching(/^“Kettle.*” was not imported from an address, so there is no page to import again/),
+    };
+    expect((await call('POST', '/tasks', { ...monday, ...again })).json()).toMatchObject(refusal);
+    const task = await create({ ...again, instruction: 'Score it, and do not import it again' });
+    for (const change of [again, { instruction: 'Every Monday: reimport it' }])
+      expect((await call('PATCH', `/tasks/${task.id}`, change)).json()).toMatchObject(refusal);
+    expect((await call('PATCH', `/tasks/${task.id}`, { ...again, card_ids: [] })).statusCode).toBe(200);
+    expect((await call('PATCH', `/tasks/${task.id}`, { card_ids: [id] })).json()).toMatchObject(refusal);
+    expect((await call('PATCH', `/tasks/${task.id}`, { title: 'Daily look' })).statusCode).toBe(200);
+  });
+
   it('keeps to the number of tasks that the plan allows, also against parallel requests', async () => {
     await newSeller();
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/tasks', monday)));

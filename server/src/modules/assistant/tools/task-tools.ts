@@ -1,8 +1,7 @@
 import type { Task } from '@cardwright/contract/tasks';
 import { tool } from 'ai';
-import { enumerated } from '../enumeration.ts';
 import { summaryOf } from '../tool-results.ts';
-import { type ToolFailure, toolInputs } from '../tool-types.ts';
+import { toolInputs } from '../tool-types.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 
 const longestTitle = 120;
@@ -25,10 +24,8 @@ export function createTaskTools(context: ToolContext): Tools {
       inputSchema: toolInputs.schedule_task,
       execute: ({ task_id, instruction, schedule, timezone, card_ids }, options) =>
         run('schedule_task', 'Schedule the task', options, async (step) => {
-          const before = task_id === undefined ? undefined : (await all()).items.find(({ id }) => id === task_id);
-          const refusal = await withoutPage(context, instruction, card_ids ?? before?.card_ids ?? []);
-          if (refusal !== null) return refusal;
           if (task_id !== undefined) {
+            const before = (await all()).items.find(({ id }) => id === task_id);
             // A title that was made of the instruction goes with it.
             const title = before?.title === titleOf(before?.instruction ?? '') ? { title: titleOf(instruction) } : {};
             const changed = await tasks.change(userId, task_id, {
@@ -90,24 +87,6 @@ export function createTaskTools(context: ToolContext): Tools {
         }),
     }),
   };
-}
-
-const importsAgain = /\bre-?import(?:s|ed|ing)?\b|\bimport(?:s|ing)?\b[^.;]{0,40}\bagain\b/i;
-
-/** At each of its times such a task would fail: the seller is told at once. Null where there are pages to import again. */
-async function withoutPage(
-  { cards, userId }: ToolContext,
-  instruction: string,
-  cardIds: readonly string[],
-): Promise<ToolFailure | null> {
-  if (!importsAgain.test(instruction)) return null;
-  const named = await Promise.all(cardIds.map((id) => cards.get(userId, id)));
-  const titles = named.flatMap(({ source_url, current }) => (source_url === null ? [current.listing.title] : []));
-  if (titles.length === 0) return null;
-  const which = enumerated(titles.map((title) => `“${title.slice(0, 80).toWellFormed()}”`));
-  const [were, them] = titles.length === 1 ? ['was', 'it'] : ['were', 'them'];
-  const message = `${which} ${were} not imported from an address, so there is no page to import again. I can score or improve ${them} at these times instead.`;
-  return { error: { code: 'conflict', message } };
 }
 
 type Reimport = NonNullable<ToolContext['cards']['reimportNow']>;
