@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CounterText } from './CounterText.tsx';
 import { EditableFrame } from './EditableFrame.tsx';
 import { useEditing } from './editing.tsx';
+import { FactGroup } from './FactGroup.tsx';
 import { SectionFlags } from './SectionFlags.tsx';
 import { useCardSettings } from './use-card-settings.ts';
 
@@ -68,7 +69,7 @@ export function EditableSection(props: EditableSectionProps) {
       counter={<CounterText path={section} name={name} />}
       tools={<LockButton section={section} />}
     >
-      {isEditing ? editor : isEmpty ? <Text c="dimmed">{t(`missing.${section}`)}</Text> : children}
+      {isEditing ? editor : isEmpty ? <Text c="dimmed">{t(`missing.${section}`)}</Text> : <FactGroup>{children}</FactGroup>}
       {below}
       <SectionFlags section={section} onEdit={() => onEditing(true)} />
     </EditableFrame>

@@ -36,7 +36,10 @@ async function show({ isHeld = false } = {}) {
   const api = fakeApi(({ path, body, method }) => {
     if (isHeld && method === 'PATCH') return new Promise(() => {});
     if (path.endsWith('/facts')) {
-      const facts = [{ path: 'bullets/0', text: '6 hours', quote: 'Stays hot for 6 hours.', source: 'page' }];
+      const facts = [
+        { path: 'bullets/0', text: '6 hours', quote: 'Stays hot for 6 hours.', source: 'page' },
+        ...[0, 7, 9].map((row) => ({ path: `specifications/${row}`, text: `${row}`, quote: `Row ${row}.`, source: 'page' })),
+      ];
       return json({ version_id: version.id, facts });
     }
     const { listing = {} } = body as { listing?: object };
@@ -99,6 +102,32 @@ it('shows the words of the source for a fact that has the focus, until Escape', 
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   await user.keyboard('{Enter}');
   await screen.findByRole('tooltip');
+});
+
+it('has one stop of Tab for the facts of a section, and the arrow keys for those that are shown', async () => {
+  const { user } = await show();
+  const fact = await screen.findByRole('button', { name: '0' });
+  const focused = () => document.activeElement?.textContent;
+  screen.getByRole('button', { name: 'Edit: Specifications' }).focus();
+  await user.tab();
+  expect(document.activeElement).toBe(fact);
+  expect((await screen.findByRole('tooltip')).textContent).toContain('Fact 1 of 2 here.');
+  await user.keyboard('{ArrowLeft}');
+  expect(focused()).toBe('0');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(focused()).toBe('7');
+  await user.tab();
+  expect(focused()).toBe('View more (2)');
+  await user.keyboard('{Enter}');
+  await user.tab({ shift: true });
+  expect(focused()).toBe('7');
+  await user.keyboard('{End}');
+  expect(focused()).toBe('9');
+  // Folded away, the last one is no stop any more.
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await user.tab({ shift: true });
+  expect(focused()).toBe('0');
 });
 
 it('leaves the focus on a lock and on a sentence while they are saved', async () => {

@@ -16,7 +16,7 @@ export interface FactSpan {
 }
 
 const wordSign = /[\p{L}\p{N}]/u;
-/** The most marks in a text: more would be clutter, and each is a Tab stop. */
+/** The most marks in a text: more would be clutter. */
 const mostMarks = 60;
 
 /** Splits a text at its facts; a fact counts only as whole words, and the longer of two that overlap wins. */
