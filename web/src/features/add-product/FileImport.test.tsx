@@ -1,7 +1,7 @@
 import type { CardFile } from '@cardwright/contract/card-files';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draftsOf } from '../../lib/account-drafts.ts';
 import { fakeApi, json, problem } from '../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../testing/render-app.tsx';
@@ -74,7 +74,10 @@ async function show(answer: Parameters<typeof fakeApi>[0]) {
   return { api, services, choose, view };
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('a file of products', () => {
   it('is shown with columns and problems, imported by the chosen columns, and its failed rows are listed', async () => {
@@ -117,6 +120,20 @@ describe('a file of products', () => {
     expect(api.calls).toEqual([]);
     await choose(file());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Invalid file type: a picture.'));
+  });
+
+  it('says that its import cannot be followed for as long as the server is away', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isAway = false;
+    const services = testServices(
+      fakeApi(() => (isAway ? problem(429, 'rate_limited', 'Too many.') : json({ ...found, status: 'creating' }))),
+    );
+    draftsOf(services.drafts, null).setItem('add-product:file', JSON.stringify(id));
+    await renderApp(<FileImport marketplaces={['generic']} />, services);
+    await screen.findByText(/^You may leave this page/);
+    isAway = true;
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await screen.findByText(/^The server cannot be reached right now/);
   });
 
   it('that was lost on the way can be sent again', async () => {

@@ -53,7 +53,7 @@ export function FileImport({ marketplaces }: { marketplaces: Marketplace[] }) {
         name: file.import_id,
         content: <FileReview file={file} marketplaces={marketplaces} another={another} />,
       };
-    return { name: 'progress', content: <ImportProgress file={file} another={another} /> };
+    return { name: 'progress', content: <ImportProgress file={file} isCutOff={error !== null} another={another} /> };
   };
   const { name, content } = step();
   const shownRef = useRef(name);

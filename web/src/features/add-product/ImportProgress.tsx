@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CutOffNote } from '../../ui/CutOffNote.tsx';
 import { FailedRows } from './FailedRows.tsx';
 
 /** The progress of an import, and at its end what was made and what was not. */
-export function ImportProgress({ file, another }: { file: CardFile; another: ReactNode }) {
+export function ImportProgress({ file, isCutOff, another }: { file: CardFile; isCutOff: boolean; another: ReactNode }) {
   const { t } = useTranslation('add');
   const { status, progress } = file;
   const { total, created, failed, pictures_left } = progress;
@@ -37,9 +38,13 @@ export function ImportProgress({ file, another }: { file: CardFile; another: Rea
               animated={status !== 'pictures'}
               aria-label={t('file.running.reading')}
             />
-            <Text size="sm" c="dimmed">
-              {t('file.keepOpen')}
-            </Text>
+            {isCutOff ? (
+              <CutOffNote />
+            ) : (
+              <Text size="sm" c="dimmed">
+                {t('file.keepOpen')}
+              </Text>
+            )}
           </>
         )}
       </Stack>

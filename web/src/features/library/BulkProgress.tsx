@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { showFailure } from '../../lib/failure-notice.ts';
 import { paths } from '../../lib/paths.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { CutOffNote } from '../../ui/CutOffNote.tsx';
 import { isJobRunning, useStopBulk } from './bulk-queries.ts';
 import classes from './Library.module.css';
 
@@ -31,7 +32,7 @@ function Failures({ job }: { job: BulkJob }) {
 }
 
 /** How far work on many cards is, and how it ended. */
-export function BulkProgress({ job, onClose }: { job: BulkJob; onClose(): void }) {
+export function BulkProgress({ job, isCutOff, onClose }: { job: BulkJob; isCutOff: boolean; onClose(): void }) {
   const { t } = useTranslation(['library', 'common']);
   const stop = useStopBulk();
   const titleRef = useRef<HTMLSpanElement>(null);
@@ -80,6 +81,7 @@ export function BulkProgress({ job, onClose }: { job: BulkJob; onClose(): void }
           </BusyButton>
         </div>
       )}
+      {isRunning && isCutOff && <CutOffNote />}
       {free_count > 0 && <Text size="sm">{t('bulk.free', { count: free_count })}</Text>}
       {unchanged_count > 0 && <Text size="sm">{t('bulk.unchanged', { count: unchanged_count })}</Text>}
       {job.failed_count > 0 && <Failures job={job} />}

@@ -10,6 +10,7 @@ import { readView } from './library-view.ts';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -35,6 +36,19 @@ const page = (items: CardSummary[], more: Partial<CardSummaryPage> = {}): CardSu
   approximate: false,
   ...more,
 });
+
+/** Work on twelve cards, in the middle. */
+const runningJob = {
+  id: idOf(9),
+  action: 'improve',
+  status: 'running',
+  card_count: 12,
+  done_count: 3,
+  failed_count: 0,
+  failures: [],
+  created_at: '2026-03-01T10:00:00.000Z',
+  finished_at: null,
+};
 
 /** The live stream never says anything, and no job goes on, unless `answer` says otherwise. */
 async function open(answer: (call: RecordedCall) => Response | undefined, address = '') {
@@ -217,16 +231,10 @@ describe('the library', () => {
 
   it('shows how work on many cards goes on', async () => {
     const job = {
-      id: idOf(9),
-      action: 'improve',
-      status: 'running',
-      card_count: 12,
-      done_count: 3,
+      ...runningJob,
       failed_count: 1,
       failures: [{ card_id: idOf(1), message: 'Everything is locked.' }],
       asked: ['titles up to 80 characters', 'no “cheap”'],
-      created_at: '2026-03-01T10:00:00.000Z',
-      finished_at: null,
     };
     const { api } = await open((call) => {
       if (call.path === '/cards/bulk') return json({ items: [job], next_cursor: null });
@@ -244,24 +252,50 @@ describe('the library', () => {
     expect(api.calls.some(({ path }) => path.endsWith('/stop'))).toBe(true);
   });
 
+  it('says that work cannot be followed for as long as the server is away', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isAway = false;
+    await open((call) => {
+      if (call.path !== '/cards/bulk') return undefined;
+      return isAway ? problem(429, 'rate_limited', 'Too many.') : json({ items: [runningJob], next_cursor: null });
+    });
+    await screen.findByText('Improving: 3 of 12');
+    isAway = true;
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    await screen.findByText(/^The server cannot be reached right now/);
+    isAway = false;
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull());
+  });
+
+  it('shows work that has begun although the answer to its start was lost', async () => {
+    let isBegun = false;
+    const quote = { action: 'improve', card_count: 2, left_out: 0, covered: true, balance: 500 };
+    await open(
+      twoCards((call) => {
+        if (call.path !== '/cards/bulk') return undefined;
+        if (call.method === 'GET') return json({ items: isBegun ? [runningJob] : [], next_cursor: null });
+        if ((call.body as { dry_run?: boolean }).dry_run === true)
+          return json({ ...quote, cost: { feature: 'credits', each: 20, total: 40 } });
+        isBegun = true;
+        return problem(502, 'bad_gateway', 'Bad gateway.');
+      }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Select all 2' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Improve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Improve these cards' }));
+    await dialog.findByText('Costs 40 credits');
+    fireEvent.click(dialog.getByRole('button', { name: 'Improve' }));
+    await dialog.findByRole('alert');
+    await screen.findByText('Improving: 3 of 12');
+  });
+
   it.each([
     [2, 0, ['There was nothing to change on 2 of them, which cost nothing.']],
     [0, 0, []],
     [0, 1, ['Only capitals, signs or the layout changed on 1 of them, which cost nothing.']],
   ])('says what cost nothing: %i without a change, %i with a small one', async (unchanged_count, free_count, texts) => {
-    const job = {
-      id: idOf(9),
-      action: 'improve',
-      status: 'running',
-      card_count: 12,
-      done_count: 7,
-      failed_count: 0,
-      unchanged_count,
-      free_count,
-      failures: [],
-      created_at: '2026-03-01T10:00:00.000Z',
-      finished_at: null,
-    };
+    const job = { ...runningJob, done_count: 7, unchanged_count, free_count };
     await open((call) => {
       if (call.path === '/cards/bulk') return json({ items: [job], next_cursor: null });
       return call.path === `/cards/bulk/${job.id}` ? json(job) : undefined;

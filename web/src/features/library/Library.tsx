@@ -124,7 +124,7 @@ export function Library({ view, onView, renderExport }: LibraryProps) {
         <BulkWork cardIds={chosen} onStarted={work.watch} />
         {renderExport(chosen)}
       </SelectionBar>
-      {work.job !== null && <BulkProgress job={work.job} onClose={work.putAway} />}
+      {work.job !== null && <BulkProgress job={work.job} isCutOff={work.isCutOff} onClose={work.putAway} />}
       {first?.approximate === true && (
         <p className={classes.note} role="status">
           {t('approximate', { search: namedTerm(view.query) })}

@@ -62,6 +62,8 @@ export function useStartBulk() {
     meta: { charges: true },
     mutationFn: (plan: BulkPlan) => post<BulkJob>('/cards/bulk', bodyOf(plan)),
     onSuccess: (job) => queryClient.setQueryData([...queryKeys.bulkJobs, 'newest'], job),
+    // It may have begun although its answer was lost: then it shows, and nobody begins it again.
+    onError: () => queryClient.invalidateQueries({ queryKey: [...queryKeys.bulkJobs, 'newest'] }),
   });
 }
 
