@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { phone } from './browser.ts';
+import { hasFocus, phone } from './browser.ts';
 import { seller } from './product.ts';
 import { openScreen, press } from './screens.ts';
 import { tryLogIn } from './sign-in.ts';
@@ -33,6 +33,33 @@ it('keeps notices at the foot of a phone where there is no message box', async (
       return (box?.y ?? 0) + (box?.height ?? 0);
     })
     .toBeGreaterThan(phone.height - 48);
+});
+
+it('keeps notices, and what has the focus, off the buttons of a form that fills a phone', async () => {
+  const { page } = await stage.visitAs(seller, { viewport: phone, reducedMotion: 'reduce' });
+  await openScreen(page, stage.url, { path: '/library', shows: /walnut/i });
+  await page.getByRole('checkbox').first().check();
+  await press('Export')(page);
+  const dialog = page.getByRole('dialog');
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByText('Export ready').waitFor();
+  await press('Export')(page);
+  await cancel.waitFor();
+  /** Pixels from the lower edge of the element to the upper one of the buttons. */
+  const above = async (element: Locator) => {
+    const [box, button] = [await element.boundingBox(), await cancel.boundingBox()];
+    return (button?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+  };
+  await expect.poll(() => above(page.locator('.mantine-Notification-root'))).toBeGreaterThan(0);
+
+  await openScreen(page, stage.url, { path: '/tasks', shows: 'Nothing is scheduled' });
+  await press('Schedule a task')(page);
+  await dialog.getByLabel('Time zone').focus();
+  await page.keyboard.press('Tab');
+  const toggle = dialog.getByRole('switch');
+  await expect.poll(() => hasFocus(toggle)).toBe(true);
+  expect(await above(toggle)).toBeGreaterThan(0);
 });
 
 it('turns in the middle of the pressed button while it waits, also for those who want no motion', async () => {

@@ -5,7 +5,7 @@ import classes from './DialogFooter.module.css';
 /** The buttons of a form that may be longer than its dialog is high: they stay in view. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <Group justify="flex-end" gap="xs" className={classes.footer ?? ''}>
+    <Group justify="flex-end" gap="xs" className={classes.footer ?? ''} data-dialog-footer>
       {children}
     </Group>
   );
