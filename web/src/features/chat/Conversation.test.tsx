@@ -49,6 +49,21 @@ describe('a conversation', () => {
     expect(greeting()).toBeNull();
   });
 
+  it('scrolls by the page keys from the box, unless its text has pages of its own', async () => {
+    const { container, user } = await open(chat({ messages: [said('m1', 'user', 'Hi')] }), () => answer('a1', 'Hi'));
+    const scrolled = container.querySelector('[data-scroll]') as HTMLElement;
+    Object.defineProperty(scrolled, 'clientHeight', { value: 400 });
+    scrolled.scrollTop = 1_000;
+    await user.click(box());
+    await user.keyboard('{PageUp}');
+    expect(scrolled.scrollTop).toBe(660);
+    await user.keyboard('{PageDown}{Control>}{PageDown}{/Control}');
+    expect(scrolled.scrollTop).toBe(1_000);
+    Object.defineProperty(box(), 'scrollHeight', { value: 300 });
+    await user.keyboard('{PageUp}');
+    expect(scrolled.scrollTop).toBe(1_000);
+  });
+
   it('sends the message that it was opened for, unless the server has it', async () => {
     const first = { id: 'm1', text: 'Improve', cardId: 'card-1' };
     const fresh = await open(chat({}), () => answer('a1', 'On it'), first);

@@ -24,7 +24,7 @@ import { useQueue } from './queue/queue-queries.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useFinishedNote } from './use-finished-note.ts';
-import { useFollowScroll } from './use-follow-scroll.ts';
+import { pageByKey, useFollowScroll } from './use-follow-scroll.ts';
 import { useNamedMessage } from './use-named-message.ts';
 import { useOnChatLoad } from './use-on-chat-load.ts';
 import { useRequestEditing } from './use-request-editing.ts';
@@ -230,6 +230,7 @@ export function Conversation(props: ConversationProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Events of dialogs come by here too, although they stand elsewhere in the page.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+    if (pageByKey(event, box())) return;
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || !isBusy) return;
     event.preventDefault();
     composerRef.current?.takeFocus();
@@ -237,7 +238,7 @@ export function Conversation(props: ConversationProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape stops the answer from wherever in the conversation one is
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that count from wherever in the conversation one is
     <section className={classes.conversation} onKeyDown={onKeyDown} {...drop.handlers}>
       {toolbar}
       {isUnused && (

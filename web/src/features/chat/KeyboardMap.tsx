@@ -7,6 +7,7 @@ const keys = [
   ['keyShiftEnter', 'newLine'],
   ['keyEscape', 'stop'],
   ['keyUp', 'editLast'],
+  ['keyPage', 'page'],
   ['keyPaste', 'attach'],
   ['keySearch', 'search'],
   ['keyMap', 'map'],

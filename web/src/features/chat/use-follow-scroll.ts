@@ -1,7 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Pixels from the end that still count as "at the end". */
 const endTolerance = 48;
+
+/** The share of what is seen that a page key moves on by: the last lines stay to be found again. */
+const pageShare = 0.85;
+
+/** Page keys scroll the box from a field that has no page of its own to turn, too. Returns whether they did. */
+export function pageByKey(event: KeyboardEvent, box: HTMLElement | null): boolean {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (box === null || (key !== 'PageUp' && key !== 'PageDown') || altKey || ctrlKey || metaKey || shiftKey) return false;
+  if (!(target instanceof HTMLTextAreaElement) || target.scrollHeight > target.clientHeight) return false;
+  event.preventDefault();
+  box.scrollTop += (key === 'PageUp' ? -1 : 1) * pageShare * box.clientHeight;
+  return true;
+}
 
 /** Keeps a growing list at its end, but only while the reader is there. `contentRef` is what grows inside the scrolled box. */
 export function useFollowScroll() {
