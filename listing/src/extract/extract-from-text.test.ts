@@ -185,6 +185,17 @@ describe('extractFromText', () => {
   });
 
   it.each([
+    'Blue mug\nHolds 350 ml.\nPrice 24.90 EUR, SKU CL-MUG',
+    'Blue mug\nHolds 350 ml. Price 24.90 EUR. SKU CL-MUG.',
+    'Blue mug\nSKU CL-MUG, price 24.90 EUR\nHolds 350 ml.',
+  ])('reads a price and a code that stand in words: %s', (text) => {
+    const [identifiers, price] = [{ sku: 'CL-MUG' }, { amount: '24.90', currency: 'EUR' }];
+    expect(extractFromText({ text })).toMatchObject({
+      listing: { title: 'Blue mug', description: 'Holds 350 ml.', identifiers, price },
+    });
+  });
+
+  it.each([
     'Lamp, brand new, price on request, made by the brand Holz',
     'Lamp for shelves. Brand Holz, known since 1900, makes it',
   ])('leaves words that name no brand and no price: %s', (text) => {

@@ -91,7 +91,7 @@ export function asksNothing(conversation: Conversation, request: Request): Reque
   // "You saved my evening. Could I have it as an Excel sheet as well?"
   if (calls.length > 0 && calls.every(({ tool }) => tool === 'export_cards') && wishesFile.test(text)) return null;
   // "Here are my spring things. Can you import them and improve them?", with a file beside it.
-  if (calls.some(({ tool }) => tool === 'import_file') && asksToLoad.test(text)) return null;
+  if (calls.some(({ tool }) => tool === 'import_file' || tool === 'import_listing') && ordersLoad(text)) return null;
   if (calls.length > 0 && calls.every(isOfDenial) && forbids.test(text)) return null;
   const isEdit = calls.length > 0 && calls.every(({ tool }) => tool === 'edit_card');
   if (
@@ -164,6 +164,10 @@ const wishesFile =
   /\b(?:can|could|may|might) (?:i|we) (?:please |also |maybe )*(?:have|get) (?:it|this|that|them|one|those|these|all (?:of )?(?:it|them)|everything|the (?:card|listing|file|same))\b[^?.!]{0,40}\b(?:as|in|for)\b[^?.!]*[?.!\s]*$/;
 const asksToLoad =
   /\b(?:can|could|would|will) you (?:please )?(?:import|load|upload|process|read in|take in|bring in|put in)\b|\bplease (?:import|load|process)\b/;
+/** "Create a card from these files", with files beside it. */
+const makesCard =
+  /^(?:(?:please|pls|ok(?:ay)?|and|now|so|hi|hello|hey|can you|could you)[\s,]+)*(?:create|make|write|build|draft|generate|prepare|use|turn)\b(?! sure\b)[^.;!?]*\b(?:cards?|listings?)\b(?![^.;!?]*\b(?:later|tomorrow|myself|not)\b)/;
+const ordersLoad = (text: string): boolean => asksToLoad.test(text) || makesCard.test(text.trim());
 /** "I'm a clown by trade. Playful please": what is told before the wish takes nothing from it. */
 const wishedLast =
   /[.!;,] (?:(?:and|so|but|then|make it|a bit|a little|much|more|rather) )*(?!(?:no|not|never|later|stop|leave|wait|next|thank|thanks|sorry|one|an?)\b)(?:[a-z'-]+ ){1,3}(?:please|pls)[\s.!]*$/;

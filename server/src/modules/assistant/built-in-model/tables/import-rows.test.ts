@@ -19,6 +19,8 @@ it.each([
   ],
   ['take these in and improve all of them', ['import_file {}', 'improve_cards {"dry_run":true}']],
   ['attached please find the export of our stock system, kindly load it', ['import_file {}']],
+  ['Create a card from these files', ['import_file {}']],
+  ['use these files for a new card', ['import_file {}']],
   [
     'Hi, these are the new ones from our carpenter, I sell them on Etsy. Please put them in.',
     ['import_file {"marketplace":"etsy"}'],
