@@ -14,7 +14,7 @@ import { cardsNamedIn, onCards } from './understanding/cards/card-references.ts'
 import { marketplaceName } from './understanding/marketplace-words.ts';
 import { partsOf } from './understanding/orders/clauses.ts';
 import { hasNumbers, ordersIn } from './understanding/orders/order-cuts.ts';
-import { onlyTells } from './understanding/orders/order-forms.ts';
+import { isCardOrder, onlyTells } from './understanding/orders/order-forms.ts';
 import { isAbilityQuestion } from './understanding/questions/ability-questions.ts';
 import { limitAsked } from './understanding/questions/limit-questions.ts';
 import { planAspectOf } from './understanding/questions/plan-aspects.ts';
@@ -87,7 +87,9 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
   if (guess === undefined) return request;
   if (hasPrice) {
     const isTalk = (guess.label === 'talk' || guess.label === 'refuse') && guess.probability >= sure.talkOnPrice;
-    return isTalk && asks.some(({ kind }) => kind === 'call') ? { ...request, asks: [onPrice(request.text)] } : request;
+    // "Create a listing for a chair" is other work, whatever was priced.
+    const isOther = isCardOrder(request.text);
+    return isTalk && !isOther && asks.some(({ kind }) => kind === 'call') ? { ...request, asks: [onPrice(request.text)] } : request;
   }
   const fitted = (read: Ask[]) => ({
     ...request,

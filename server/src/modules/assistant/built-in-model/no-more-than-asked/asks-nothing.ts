@@ -13,7 +13,7 @@ import { isColors, materials } from '../understanding/facts/fact-values.ts';
 import { factTold } from '../understanding/facts/further-facts.ts';
 import { isMeasured } from '../understanding/facts/measured-facts.ts';
 import { factsTold } from '../understanding/facts/told-facts.ts';
-import { holdsDirectOrder, isPlainOrder, isTimedOrder, onlyTells } from '../understanding/orders/order-forms.ts';
+import { holdsDirectOrder, isCardOrder, isPlainOrder, isTimedOrder, onlyTells } from '../understanding/orders/order-forms.ts';
 import type { Topic } from '../understanding/questions/topics.ts';
 import { partCorrected } from '../understanding/speech/part-corrections.ts';
 import { isLook, isWork } from './sound-asks.ts';
@@ -164,10 +164,7 @@ const wishesFile =
   /\b(?:can|could|may|might) (?:i|we) (?:please |also |maybe )*(?:have|get) (?:it|this|that|them|one|those|these|all (?:of )?(?:it|them)|everything|the (?:card|listing|file|same))\b[^?.!]{0,40}\b(?:as|in|for)\b[^?.!]*[?.!\s]*$/;
 const asksToLoad =
   /\b(?:can|could|would|will) you (?:please )?(?:import|load|upload|process|read in|take in|bring in|put in)\b|\bplease (?:import|load|process)\b/;
-/** "Create a card from these files", with files beside it. */
-const makesCard =
-  /^(?:(?:please|pls|ok(?:ay)?|and|now|so|hi|hello|hey|can you|could you)[\s,]+)*(?:create|make|write|build|draft|generate|prepare|use|turn)\b(?! sure\b)[^.;!?]*\b(?:cards?|listings?)\b(?![^.;!?]*\b(?:later|tomorrow|myself|not)\b)/;
-const ordersLoad = (text: string): boolean => asksToLoad.test(text) || makesCard.test(text.trim());
+const ordersLoad = (text: string): boolean => asksToLoad.test(text) || isCardOrder(text);
 /** "I'm a clown by trade. Playful please": what is told before the wish takes nothing from it. */
 const wishedLast =
   /[.!;,] (?:(?:and|so|but|then|make it|a bit|a little|much|more|rather) )*(?!(?:no|not|never|later|stop|leave|wait|next|thank|thanks|sorry|one|an?)\b)(?:[a-z'-]+ ){1,3}(?:please|pls)[\s.!]*$/;

@@ -19,6 +19,10 @@ const told = { ...etsy, dry_run: true };
 const agreed = { ...etsy, agreed_total: 100 };
 const all = { all: true } as const;
 
+it('makes another card beside the price, when that is what is ordered', () => {
+  expect(work('create a listing for a chair')).toEqual([['create_card', { text: 'chair' }]]);
+});
+
 describe('an agreement in other words', () => {
   it.each([
     'aye go ahead',

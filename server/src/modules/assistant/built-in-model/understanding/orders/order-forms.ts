@@ -62,3 +62,8 @@ const pictureOrder =
 const goesOn = /\b(?:if|when|unless|because|but|not|never|was|were|is|are|said|would|could|later|tomorrow|myself)\b/;
 export const isPlainOrder = (text: string): boolean =>
   [plainOrder, pictureOrder].some((form) => form.test(text.trim())) && !goesOn.test(text);
+
+/** "Create a card from these files", "make a listing for a chair". */
+const cardOrder =
+  /^(?:(?:please|pls|ok(?:ay)?|and|now|so|hi|hello|hey|can you|could you)[\s,]+)*(?:create|make|write|build|draft|generate|prepare|use|turn) (?!sure\b)(?:me |us )?(?:[^.;!?]*?\b(?:an?|one|another|new|some|into|two|three) (?:[a-z-]+ ){0,3}?)?(?:cards?|listings?)\b(?![^.;!?]*\b(?:later|tomorrow|myself|not)\b)/;
+export const isCardOrder = (text: string): boolean => cardOrder.test(text.trim());
