@@ -11,10 +11,7 @@ const part = new RegExp(
   'giu',
 );
 /** Behind a full stop they may begin a sentence: "Brand Holz, known since 1900, makes lamps." */
-const ending = new RegExp(
-  `^\\s*(?:\\.\\s|\\.?\\s*$|[,;]\\s+(?:${priceNames}|${brandNames}|${codeNames})\\s)`,
-  'iu',
-);
+const ending = new RegExp(`^\\s*(?:\\.\\s|\\.?\\s*$|[,;]\\s+(?:${priceNames}|${brandNames}|${codeNames})\\s)`, 'iu');
 /** "SKU numbers" is none. */
 const code = /^[\p{Lu}\d/-]+$/u;
 const longestLine = 400;

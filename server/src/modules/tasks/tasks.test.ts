@@ -118,7 +118,9 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
     const again = { instruction: 'Import it again and tell me what changed', card_ids: [id] };
     const refusal = {
       status: 409,
-      detail: expect.stringMatching(/^“Kettle.*” was not imported from an address, so there is no page to import again/),
+      detail: expect.stringMatching(
+        /^“Kettle.*” was not imported from an address, so there is no page to import again/,
+      ),
     };
     expect((await call('POST', '/tasks', { ...monday, ...again })).json()).toMatchObject(refusal);
     const task = await create({ ...again, instruction: 'Score it, and do not import it again' });

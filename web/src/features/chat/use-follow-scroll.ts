@@ -9,7 +9,8 @@ const pageShare = 0.85;
 /** Page keys scroll the box from a field that has no page of its own to turn, too. Returns whether they did. */
 export function pageByKey(event: KeyboardEvent, box: HTMLElement | null): boolean {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (box === null || (key !== 'PageUp' && key !== 'PageDown') || altKey || ctrlKey || metaKey || shiftKey) return false;
+  if (box === null || (key !== 'PageUp' && key !== 'PageDown') || altKey || ctrlKey || metaKey || shiftKey)
+    return false;
   if (!(target instanceof HTMLTextAreaElement) || target.scrollHeight > target.clientHeight) return false;
   event.preventDefault();
   box.scrollTop += (key === 'PageUp' ? -1 : 1) * pageShare * box.clientHeight;

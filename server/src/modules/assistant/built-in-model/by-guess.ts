@@ -89,7 +89,9 @@ export function byGuess(conversation: Conversation, request: Request, hasPrice =
     const isTalk = (guess.label === 'talk' || guess.label === 'refuse') && guess.probability >= sure.talkOnPrice;
     // "Create a listing for a chair" is other work, whatever was priced.
     const isOther = isCardOrder(request.text);
-    return isTalk && !isOther && asks.some(({ kind }) => kind === 'call') ? { ...request, asks: [onPrice(request.text)] } : request;
+    return isTalk && !isOther && asks.some(({ kind }) => kind === 'call')
+      ? { ...request, asks: [onPrice(request.text)] }
+      : request;
   }
   const fitted = (read: Ask[]) => ({
     ...request,

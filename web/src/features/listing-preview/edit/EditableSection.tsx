@@ -69,7 +69,13 @@ export function EditableSection(props: EditableSectionProps) {
       counter={<CounterText path={section} name={name} />}
       tools={<LockButton section={section} />}
     >
-      {isEditing ? editor : isEmpty ? <Text c="dimmed">{t(`missing.${section}`)}</Text> : <FactGroup>{children}</FactGroup>}
+      {isEditing ? (
+        editor
+      ) : isEmpty ? (
+        <Text c="dimmed">{t(`missing.${section}`)}</Text>
+      ) : (
+        <FactGroup>{children}</FactGroup>
+      )}
       {below}
       <SectionFlags section={section} onEdit={() => onEditing(true)} />
     </EditableFrame>

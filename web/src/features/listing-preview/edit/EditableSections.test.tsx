@@ -38,7 +38,12 @@ async function show({ isHeld = false } = {}) {
     if (path.endsWith('/facts')) {
       const facts = [
         { path: 'bullets/0', text: '6 hours', quote: 'Stays hot for 6 hours.', source: 'page' },
-        ...[0, 7, 9].map((row) => ({ path: `specifications/${row}`, text: `${row}`, quote: `Row ${row}.`, source: 'page' })),
+        ...[0, 7, 9].map((row) => ({
+          path: `specifications/${row}`,
+          text: `${row}`,
+          quote: `Row ${row}.`,
+          source: 'page',
+        })),
       ];
       return json({ version_id: version.id, facts });
     }

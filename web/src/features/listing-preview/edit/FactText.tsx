@@ -49,7 +49,8 @@ function Fact({ fact, children }: { fact: FactQuote; children: ReactNode }) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') setIsOpen(false);
             // With Alt an arrow turns the browser's pages.
-            const next = event.altKey || event.ctrlKey || event.metaKey ? null : factByKey(event.currentTarget, event.key);
+            const next =
+              event.altKey || event.ctrlKey || event.metaKey ? null : factByKey(event.currentTarget, event.key);
             if (next !== null) {
               event.preventDefault();
               next.focus();

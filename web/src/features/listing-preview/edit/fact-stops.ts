@@ -32,7 +32,12 @@ export function factByKey(fact: HTMLElement, key: string): HTMLElement | null {
   const back = forth === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
   const last = facts.length - 1;
   const at = facts.indexOf(fact);
-  const places: Record<string, number> = { [forth]: Math.min(at + 1, last), [back]: Math.max(at - 1, 0), Home: 0, End: last };
+  const places: Record<string, number> = {
+    [forth]: Math.min(at + 1, last),
+    [back]: Math.max(at - 1, 0),
+    Home: 0,
+    End: last,
+  };
   const place = places[key];
   return place === undefined ? null : (facts[place] ?? null);
 }

@@ -13,7 +13,13 @@ import { isColors, materials } from '../understanding/facts/fact-values.ts';
 import { factTold } from '../understanding/facts/further-facts.ts';
 import { isMeasured } from '../understanding/facts/measured-facts.ts';
 import { factsTold } from '../understanding/facts/told-facts.ts';
-import { holdsDirectOrder, isCardOrder, isPlainOrder, isTimedOrder, onlyTells } from '../understanding/orders/order-forms.ts';
+import {
+  holdsDirectOrder,
+  isCardOrder,
+  isPlainOrder,
+  isTimedOrder,
+  onlyTells,
+} from '../understanding/orders/order-forms.ts';
 import type { Topic } from '../understanding/questions/topics.ts';
 import { partCorrected } from '../understanding/speech/part-corrections.ts';
 import { isLook, isWork } from './sound-asks.ts';
