@@ -234,10 +234,22 @@ const listField =
         : items.length === 0
           ? `The card has no ${one}s.`
           : `There is no ${one} ${position}: the card has ${items.length}.`;
-    if (op === 'remove') listing[field] = items.filter((_, index) => index !== at);
-    else listing[field] = items.map((item, index) => (index === at ? value.trim() : item));
-    return { before, after: op === 'remove' ? null : value.trim() };
+    if (op === 'remove') {
+      listing[field] = items.filter((_, index) => index !== at);
+      return { before, after: null };
+    }
+    const after = field === 'bullets' ? withMeasure(before, value.trim()) : value.trim();
+    listing[field] = items.map((item, index) => (index === at ? after : item));
+    return { before, after };
   };
+
+/** "The second bullet is wrong, it is 330 ml", of "Holds 350 ml": no bullet is a measure alone where one stood in a text. */
+function withMeasure(before: string, value: string): string {
+  const unit = /^\d+(?:[.,]\d+)? ?(\p{L}{1,8}|[%°"])$/u.exec(value)?.[1];
+  if (unit === undefined) return value;
+  const same = new RegExp(`(?<![\\d.,x×-] ?)\\d+(?:[.,]\\d+)? ?${unit}(?![\\p{L}\\d])`, 'giu');
+  return before.match(same)?.length === 1 ? before.replace(same, () => value) : value;
+}
 
 /** After commas an "and" stands before the last entry. */
 function splitList(value: string): string[] {
@@ -264,11 +276,12 @@ function findText(items: string[], wanted: string): number {
   return held >= 0 || bare === text ? held : items.findIndex((item) => includesWord(item, bare));
 }
 
-/** "Length is 180, not 160", of 160 cm, is in centimetres. */
+const figures = '\\d+(?:[.,]\\d+)?(?: ?(?:to|-|–|x|×) ?\\d+(?:[.,]\\d+)?)*';
+const onlyFigures = new RegExp(`^${figures}$`);
+const unitBehind = new RegExp(`^${figures}( ?[\\p{L}°%"]+)$`, 'u');
+/** "Length is 180, not 160", of 160 cm, is in centimetres; "33 to 42", of 35 to 42 cm, too. */
 const inUnitOf = (before: string | undefined, value: string) =>
-  /^\d+(?:[.,]\d+)?$/.test(value)
-    ? value + (/^\d+(?:[.,]\d+)?( ?[\p{L}°%"]+)$/u.exec(before?.trim() ?? '')?.[1] ?? '')
-    : value;
+  onlyFigures.test(value) ? value + (unitBehind.exec(before?.trim() ?? '')?.[1] ?? '') : value;
 
 /** "The size is also XL": beside those that stand there, in the way they are told apart. */
 function besideOthers(before: string | undefined, stated: string): string {

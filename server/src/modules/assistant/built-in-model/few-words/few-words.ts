@@ -5,6 +5,7 @@ import { onlyMarketplace } from '../follow-ups/follow-ups.ts';
 import { figureOfAnswer } from '../follow-ups/told-when-asked.ts';
 import { exchangedEverywhere } from '../understanding/edits/said-everywhere.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { toldApart } from '../which-card/told-apart.ts';
 import { agreedToWork } from './agreed-to-work.ts';
 import { askedShortly } from './asked-shortly.ts';
 import { carriedPrice } from './carried-prices.ts';
@@ -40,6 +41,7 @@ export function fewWords(conversation: Conversation): string | null {
   if (isNew && doesCard.test(current.text)) return current.text.replace(doesCard, '$1improve $2');
   return (
     after ??
+    toldApart(conversation) ??
     agreedToWork(conversation) ??
     ofThisTalk(conversation) ??
     ofWrittenFact(current.text, earlier.at(-1)) ??

@@ -92,9 +92,20 @@ function meantOtherwise(conversation: Conversation, request: Request): Request |
   const back: Ask = { kind: 'call', tool: 'restore_version', input: { version: 'previous' }, target: { kind: 'it' } };
   const hasChanged = !('changes' in last.output) || last.output.changes.length > 0;
   const isKnown = target.kind !== 'places' || !target.places.includes(noPlace);
+  const opened = fieldsOpened(last, work);
+  if (opened.length > 0)
+    return { ...request, asks: [{ ...work, input: { ...before, fields: opened, locked: false } }] };
   if (last.tool === 'publish_case' && isKnown)
     return { ...request, asks: [{ ...back, tool: 'withdraw_case', input: {} }, work] };
   return { ...request, asks: changesTexts.has(last.tool) && hasChanged && isKnown ? [back, work] : [work] };
+}
+
+/** "No, just the title", behind a lock of more: what was locked by mistake is open again. */
+function fieldsOpened({ tool, input = {} }: ToolStep, work: Ask): string[] {
+  if (tool !== 'lock_fields' || input.locked !== true || work.kind !== 'call' || work.target?.kind !== 'it') return [];
+  const kept = (work.input.fields ?? []) as string[];
+  const locked = (input.fields ?? []) as string[];
+  return kept.every((field) => locked.includes(field)) ? locked.filter((field) => !kept.includes(field)) : [];
 }
 
 const takesMarket = new Set<string>(['improve_card', 'score_card']);

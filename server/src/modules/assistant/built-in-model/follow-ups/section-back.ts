@@ -62,7 +62,8 @@ export function sectionBack({ text, asks: read, message }: Request, earlier: Tur
   const steps = earlier.flatMap((turn) => turn.steps);
   const edit = editBack(steps, name);
   if (edit !== null) return [{ kind: 'call', tool: 'edit_card', input: { edits: [edit] }, target: { kind: 'it' } }];
-  if (wasAlone(steps, name)) return versionBack;
+  const alone = workAlone(steps, name);
+  if (alone !== undefined) return hasChanged(alone) ? versionBack : [say('nothing_to_undo')];
   // It is not written anew, and "back" is no text for it.
   const isChanged = read.some(
     (ask) => ask.kind === 'call' && (ask.tool === 'improve_card' || ask.tool === 'edit_card'),
@@ -92,12 +93,13 @@ const joined = (last: Change | null, next: Change | null, name: string): Change 
 
 const cardOf = ({ output }: ToolStep) => ('card' in output && output.card !== null ? output.card.card_id : null);
 
-/** The last work changed this section and no other: the version before is what is asked for. */
-function wasAlone(steps: ToolStep[], name: string): boolean {
+/** The last work, where it was on this section and no other: the version before is what is asked for. */
+function workAlone(steps: ToolStep[], name: string): ToolStep | undefined {
   const last = steps.findLast(({ tool }) => /^(?:improve|edit|restore)_/.test(tool) || tool === 'reimport_card');
   const sections = last?.tool === 'improve_card' && isDone(last.output) ? last.input?.sections : undefined;
-  return Array.isArray(sections) && sections.length === 1 && sections[0] === name;
+  return Array.isArray(sections) && sections.length === 1 && sections[0] === name ? last : undefined;
 }
+const hasChanged = ({ output }: ToolStep) => !('changes' in output) || output.changes.length > 0;
 
 const rewritten = new Set(['title', 'description', 'bullets', 'keywords']);
 /** "Leave the description as it was", behind work on it and on others: what was rewritten does not stay by itself. */

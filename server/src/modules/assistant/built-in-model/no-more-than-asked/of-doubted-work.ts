@@ -10,6 +10,9 @@ const changed =
 /** "Now make it the first": a place, and nothing that is to be written. */
 const placed =
   /^(?:(?:and|now|then|ok(?:ay)?|so|please|but|no)[\s,]+)*(?:make|put|set) (?:it|that|this) (?:(?:as|to|at) )?(?:the )?(?:very )?(?:first|second|third|fourth|fifth|last)(?: one| place| position)?(?: (?:please|again|instead))*[\s.!]*$/;
+/** "Ok actually keep the watt fix": what was done stays, and nothing is done again. */
+const keepsWork =
+  /^(?:(?:and|but|no|ok(?:ay)?|so|please|actually|wait|yes|just|oh)[\s,.!]+)*(?:keep|leave|i like|i want to keep) (?:the|that|this|your|it|these|those)\b(?: [\w-]+){0,2}? (?:fix(?:es)?|corrections?|changes?|improvements?|polish|edits?|tweaks?|update|refresh|rewrite)(?: (?:please|as (?:it|they) (?:is|are)|though|then|anyway|in))*[\s.!]*$/;
 const noRule =
   /^(?:(?:no|yes|ok(?:ay)?|wait|sorry|but|and|oh)[\s,.!]+)*(?:everywhere|always|never|all of (?:it|them)|each|every time|for all|in all)(?: please)?[\s.!]*$/;
 
@@ -30,6 +33,7 @@ export function ofDoubtedWork({ earlier }: Conversation, request: Request): Requ
   const instead = (ask: Ask): Request => ({ ...request, asks: [ask] });
   if (is('improve_card') && changed.test(said) && !beginsWithOrder(said))
     return instead({ kind: 'call', tool: 'compare_versions', input: {}, target: { kind: 'it' } });
+  if (is('improve_card') && keepsWork.test(said)) return instead(say('no'));
   if (is('improve_card') && placed.test(said)) return instead(say('place_what'));
   if (is('remember_preference') && noRule.test(said)) return instead(say('place_what'));
   if (is('improve_card') && notThat.test(said)) return instead(say('no'));

@@ -38,6 +38,7 @@ import { onSeveral } from './on-several.ts';
 import { onTheOthers } from './on-the-others.ts';
 import { resolveTarget } from './resolve-target.ts';
 import { saidOfProduct } from './said-of-product.ts';
+import { whichReplied } from './told-apart.ts';
 import { withTitleBehind } from './title-behind.ts';
 
 /** So long a message is read for words of titles. */
@@ -65,6 +66,7 @@ const partByTitles = readOnce((asSaid): Request => readByTitles(asSaid, true));
 function readByTitles(asSaid: Conversation, isPart = false): Request {
   const conversation = withAskedInFull(asSaid);
   const behind =
+    whichReplied(conversation, byTitles) ??
     sheetForCard(conversation, byTitles) ??
     askedBehindWork(conversation) ??
     withListBehind(conversation, byTitles) ??

@@ -75,6 +75,11 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
       current.steps.length === 0 &&
       isSaidAsName(target.names, current.text);
     if (mayBeOther) return lookFor(target.names, now, 0, inHand);
+    // A price of "the bench" is none of the card in hand where no title was found that says bench.
+    if (!isThis && setsPrice(tool, input) && hasFound(now, target.names) === false && isSaidAsName(target.names, current.text))
+      return now?.cards.length === 0 && current.steps.length === 1
+        ? { kind: 'look' }
+        : { kind: 'which', listed: now, isMissing: true };
     // What was listed last need not hold a card that was seen before.
     const seen = isThis ? null : titleNamedIn(target.names.flat(), knownCards(conversation).cards, current.text);
     if (inHand !== null && !target.isSure && seen !== null) return { kind: 'cards', card_ids: [seen.card_id] };
@@ -181,6 +186,12 @@ function severalNamed(names: string[][], now: Listed | null): string[] {
   if (now === null || now.more || names.length > 1 || !/[^s]s$/.test(words.at(-1) ?? '')) return [];
   return now.cards.flatMap(({ card_id, title }) => (hasWords(title, words.join(' ')) ? [card_id] : []));
 }
+
+const setsPrice = (tool: ToolName, { edits }: Record<string, unknown>) =>
+  tool === 'edit_card' && Array.isArray(edits) && edits.some(({ field }: { field?: string }) => field === 'price');
+/** Whether a title of what was looked up just now has these words; null where nothing was. */
+const hasFound = (now: Listed | null, names: string[][]) =>
+  now === null ? null : now.cards.some(({ title }) => names.some((words) => hasWords(title, words.join(' '))));
 
 /** "The mug", "my steel bottle": a word with an article, and not one among others. */
 function isSaidAsName(names: string[][], text: string): boolean {

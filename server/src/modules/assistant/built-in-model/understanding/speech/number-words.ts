@@ -26,6 +26,9 @@ export function ordinalWord(word: string): number | null {
   return at < 1 ? null : at;
 }
 
+/** How a place is said: "second". */
+export const ordinalOf = (place: number): string => ordinals[place] ?? `${place}th`;
+
 export const ordinalPattern =
   '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|last|\\d{1,3}(?:st|nd|rd|th))';
 /** "The second to last", "the last but one": places counted from the end, which no table reads. */

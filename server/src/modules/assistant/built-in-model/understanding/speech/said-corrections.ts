@@ -24,6 +24,27 @@ const version = new RegExp(
   `^${lead}${it} (?:actually |really )?(?:the |an? )?(\\d+(?:[.,]\\d+)?) ?(\\p{L}{1,12}) (?:version|one|model|type|size|kind),? (?:and )?not (?:the )?(\\d+(?:[.,]\\d+)?)(?: ?\\p{L}{1,12})?(?: (?:version|one|model))?${polite}`,
   'iu',
 );
+/** "It says 8 W, should be 9 W". */
+const saysWrong = new RegExp(
+  `^${lead}(?:it|there|you|the (?:card|listing|text)|(?:in )?the (title|description|bullets?|specs?)(?: it)?) (?:still |also )?(?:says?|said|reads?|states?|wrote|has) ["“]?([\\p{L}\\d][^"“”,;.!?]{0,40}?)["”]?(?:,|;| -)? (?:but |and )?(?:it |that |this )?(?:should|must|has to|ought to) (?:be|say|read) ["“]?([\\p{L}\\d][^"“”;!?]{0,40}?)["”]?${polite}`,
+  'iu',
+);
+const measure = '(\\d+(?:[.,]\\d+)?)(?: ?(mm|cm|m|kg|g|mg|ml|cl|l|oz|lbs?|w|watts?|v|volts?|mah|gb|tb|hours?|h|pcs|pieces|%))?';
+/** "And 40 cm not 38", "not 38 cm, 40 cm". */
+const otherMeasures: [RegExp, wrong: number, right: number][] = [
+  [new RegExp(`^${lead}(?:${it} )?(?:actually |really )?${measure},? (?:and )?not ${measure}${polite}`, 'iu'), 3, 1],
+  [new RegExp(`^${lead}not ${measure},? (?:but |it['’]?s |it is )*${measure}${polite}`, 'iu'), 1, 3],
+];
+function measureExchanged(said: string): string | null {
+  for (const [pattern, wrong, right] of otherMeasures) {
+    const found = pattern.exec(said);
+    const unit = found?.[2] ?? found?.[4];
+    const isSame = found?.[2] === undefined || found[4] === undefined || found[2] === found[4];
+    if (found !== null && unit !== undefined && isSame)
+      return `replace "${found[wrong]} ${unit}" with "${found[right]} ${unit}"`;
+  }
+  return null;
+}
 /** "Legal does not allow the word "warranty", please use "guarantee" instead". */
 const instead =
   /\b(?:not (?:allow(?:ed)?|like|want|permit(?:ted)?)|forbids?|forbidden|banned|dislikes?|wrong|may not say|can['’]?t say)\b[^"“”.;!?]{0,30}["“]([^"“”]{2,40})["”][^"“”.!?]{0,20}[,.;]?\s*(?:(?:please|so|and|we|you|can|could|rather|better|just)\s+)*(?:use|say|write|put|take|make it)\s+["“]([^"“”]{2,40})["”]/i;
@@ -52,7 +73,7 @@ const noWords =
 
 /** Most messages have none of these words. */
 const mayCorrect =
-  /\b(?:not?|isn|mean|meant|remind|tell me|sure|why|search|look|google|ask|instead|use|put|state|say|mention|write|take|oops|mistake|bad|correct(?:ion)?)\b/i;
+  /\b(?:not?|isn|mean|meant|remind|tell me|sure|why|search|look|google|ask|instead|use|put|state|say|mention|write|take|oops|mistake|bad|should|must|correct(?:ion)?)\b/i;
 
 /** A correction that is told as one, as the order that it is; other words as they are. */
 export const correctionsAsOrders = oncePerText((command): string => {
@@ -64,9 +85,14 @@ export const correctionsAsOrders = oncePerText((command): string => {
   if (order !== '') return order;
   const [, old, fresh] = instead.exec(said) ?? [];
   if (old !== undefined && fresh !== undefined) return `replace "${old}" with "${fresh}"`;
-  const [, section, fact] = missing.exec(said) ?? [];
-  if (section !== undefined && fact !== undefined) return `mention ${fact} in the ${section}`;
+  const [, lacking, fact] = missing.exec(said) ?? [];
+  if (lacking !== undefined && fact !== undefined) return `mention ${fact} in the ${lacking}`;
+  const [, section = '', stood, should] = saysWrong.exec(said) ?? [];
+  if (stood !== undefined && should !== undefined && !noWords.test(should))
+    return `replace "${stood}" with "${should}"${section === '' ? '' : ` in the ${section}`}`;
   if (/["“”?]/.test(said)) return command;
+  const figures = measureExchanged(said);
+  if (figures !== null) return figures;
   const [, keywords] = searched.exec(said) ?? [];
   if (keywords !== undefined) return `add the keywords ${keywords.replace(/,? and /g, ', ')}`;
   const [, told] = toSay.exec(said) ?? [];
