@@ -1,6 +1,6 @@
 import { type Fact, factsIn } from '@cardwright/listing/ground/facts';
 import type { CardListing, CardSummary } from '../../tool-types.ts';
-import { bulletList, plain } from '../safe-markdown.ts';
+import { bulletList, plain, withoutTags } from '../safe-markdown.ts';
 import { codeAnswer } from './code-answers.ts';
 import { containsAnswer } from './contains-answers.ts';
 import { countAnswer } from './count-answers.ts';
@@ -75,7 +75,7 @@ const fields: FieldQuestion[] = [
     read: ({ bullets, specifications, description }) => {
       if (bullets.length > 0) return bullets;
       if (specifications.length > 0) return specifications.map(({ name, value }) => `${name}: ${value}`);
-      return description === '' ? [] : [description];
+      return description === '' ? [] : [withoutTags(description)];
     },
   },
   {
@@ -94,7 +94,7 @@ const fields: FieldQuestion[] = [
     asks: /\bdescription\b|\bwhat(?:'?s| is) (?:it|this|this one|the (?:book|story|game|film)) (?:all )?about\b/,
     name: 'The description',
     nothing: 'any description',
-    read: ({ description }) => (description === '' ? [] : [description]),
+    read: ({ description }) => (description === '' ? [] : [withoutTags(description)]),
   },
 ];
 

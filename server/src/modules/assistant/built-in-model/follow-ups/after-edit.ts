@@ -153,10 +153,13 @@ export function saidInFull(text: string, earlier: Turn[]): string {
         factAskedFor(text, last));
   const fact = said ?? changedFact(text, last);
   if (fact !== null) return fact;
-  const step = last?.steps.at(-1);
+  // "Is that in the description too?" "Then change it there": what was only asked stands between.
+  const isAsked = last?.steps.every(({ tool }) => tool === 'answer_from_card') === true && thereToo.test(text);
+  const step = (isAsked ? earlier.at(-2) : last)?.steps.at(-1);
   if (step?.tool !== 'edit_card' || isFailure(step.output)) return text;
   const offered = wordsOffered(step.output.notes);
   if (offered !== null && (isAgreement(text) || thereToo.test(text))) return offered;
+  if (isAsked) return text;
   const edits = (step.input?.edits ?? []) as ListingEdit[];
   const [edit] = edits;
   if (edit === undefined || edits.length > 1 || edit.op === 'remove') return text;

@@ -46,7 +46,7 @@ const namesWork =
   /^(?:(?:yes|ok(?:ay)?|sure|please)[\s,.!]+){0,3}(improve|score) (?:them|these|those)(?: all)?(?: please)?[\s.!]*$/;
 /** "now for eBay", "what about eBay?", "eBay too". */
 export const onlyMarketplace =
-  /^[\s,.!?]*(?:(?:no(?=[,.!])|nope|sorry|rather|i mean(?:t)?|and|now|then|ok(?:ay)?|(?:great|good)(?=[,.!])|but|actually|i want(?:ed)?|also|next|please|what about|how about|the|same|do|make|try|it|this|again|for|on|to|with|in|as well|too|instead|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries|both|&|thing|that|can you|could you|me|one)(?:[\s,.!?]+|$))+$/;
+  /^[\s,.!?]*(?:(?:no(?=[,.!])|nope|sorry|rather|i mean(?:t)?|and|now|then|ok(?:ay)?|(?:great|good)(?=[,.!])|but|actually|i want(?:ed)?|also|next|please|what about|how about|the|same|do|make|try|it|this|again|for|on|to|with|in|as well|too|instead|amazon|e-?bay|etsy|shopify|woocommerce|walmart|google(?: shopping| merchant)?|ozon|wildberries|both|&|versions?|thing|that|can you|could you|me|one)(?:[\s,.!?]+|$))+$/;
 
 /** So many answers in a row may choose a card before the request itself has to be said again. */
 const mostChoices = 5;
@@ -314,8 +314,8 @@ function repeated(conversation: Conversation, request: Request): Request | null 
   const steps = turn?.steps.filter(isRepeated) ?? [];
   const isImproved = steps.some(({ tool }) => tool === 'improve_card');
   // Scores and comparisons that came with an improvement come with it again.
-  // What is public is for no marketplace.
-  const base = steps.filter(
+  // What is public is for no marketplace, and a version for one is more than the part that was worked on last.
+  const base = (isBare && /\bversions?\b/.test(text) ? [] : steps).filter(
     ({ tool }) =>
       (!isImproved || (tool !== 'score_card' && tool !== 'compare_versions')) && !(isBare && tool === 'publish_case'),
   );

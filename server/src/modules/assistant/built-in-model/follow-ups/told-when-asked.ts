@@ -40,10 +40,14 @@ const auxiliary: Record<string, string> = {
 
 /** "Yes, brushless", when the card was just said not to tell it: what the seller says is a fact of the card. */
 function agreedTo(asked: string, reply: string, title: string): string | null {
-  const [, first = '', subject = '', second, what = ''] = yesOrNo.exec(asked) ?? [];
+  const [, first = '', subject = '', second, rest = ''] = yesOrNo.exec(asked) ?? [];
   // "Is the lid steel?" is asked of a part, and "is the kettle steel?" of the kettle.
   const own = /^(?:the|my) (?!card$|listing$|product$|item$)(.+)$/.exec(subject)?.[1]?.split(' ') ?? [];
-  if (!own.every((word) => title.toLowerCase().includes(word))) return null;
+  const isOwn = (word: string) => title.toLowerCase().includes(word);
+  // "Is the leash machine washable?" has one word of the leash.
+  const of = own.findIndex((word) => !isOwn(word));
+  if (of === 0) return null;
+  const what = [...(of < 0 ? [] : own.slice(of)), rest].join(' ');
   const [agrees, more = ''] = agreed.exec(withYesFirst(reply)) ?? [];
   const verb = second === undefined ? verbs[first] : auxiliary[second];
   if (agrees === undefined || verb === undefined || ofListing.test(what) || beginsWithOrder(more)) return null;

@@ -57,6 +57,8 @@ export function taskAnswer(conversation: Conversation, request: Request): Ask[] 
   if (first !== undefined) return ofTheOther(reply(first), tasks);
   const isNew = outputFrom(lastThatWorked(earlier)?.steps ?? [], 'schedule_task') !== null;
   const time = timeMeant(said, isNew);
+  const narrowed = isNew ? onThese(said, tasks) : null;
+  if (narrowed !== null) return narrowed;
   return (
     atThisMoment(said, tasks) ??
     inOtherZone(said, tasks) ??
@@ -66,6 +68,25 @@ export function taskAnswer(conversation: Conversation, request: Request): Ask[] 
 }
 
 const isOfTasks = (tool: string | undefined) => tool === 'schedule_task' || tool === 'list_tasks';
+
+const ofAll = /\b(?:all|each|every one)(?: of)?(?: my| the| our)? (?:cards|listings|products|items)\b/i;
+const onlyThese = new RegExp(
+  `^${lead}(?:no[\\s,.!]+)?(?:but |and )?(?:only|just) (?:for )?(?:the |my |our )([\\p{L}-]+(?: [\\p{L}-]+){0,2}?)(?:,? please)?[\\s.!]*$`,
+  'u',
+);
+const noCards =
+  /\b(?:titles?|descriptions?|bullets?|keywords?|tags|photos?|pictures?|images?|prices?|scores?|tasks?|first|second|last|one|weekends?|mornings?|evenings?|[a-z]+days?)\b/;
+/** "Only the candles", right behind a task for all cards: the same task for those. */
+function onThese(said: string, tasks: Task[]): Ask[] | null {
+  const [, words = ''] = onlyThese.exec(said) ?? [];
+  const [task, ...others] = tasks;
+  if (words === '' || noCards.test(words) || task === undefined || others.length > 0) return null;
+  const { task_id, instruction, schedule, timezone } = task;
+  const these = `my ${words.replace(/ ones$/, ' cards')}`;
+  return ofAll.test(instruction)
+    ? [call('schedule_task', { task_id, instruction: instruction.replace(ofAll, these), schedule, timezone })]
+    : null;
+}
 
 const zoneAlone = new RegExp(
   `^${lead}(?:(?:in|on|by|as|to|use|make it|set it to|it should be|that should be|that is|it is|i mean|i meant|our|my|the|local)[\\s,]+)*[a-z/_' ]{2,30}? (?:time|time ?zone)(?:,? (?:please|though|zone|not utc|instead(?: of utc)?))*[\\s.!]*$`,

@@ -38,8 +38,8 @@ import { onSeveral } from './on-several.ts';
 import { onTheOthers } from './on-the-others.ts';
 import { resolveTarget } from './resolve-target.ts';
 import { saidOfProduct } from './said-of-product.ts';
-import { whichReplied } from './told-apart.ts';
 import { withTitleBehind } from './title-behind.ts';
+import { whichReplied } from './told-apart.ts';
 
 /** So long a message is read for words of titles. */
 const mostCharacters = 300;

@@ -66,7 +66,7 @@ import { onForeign } from './on-foreign.ts';
 import { sameForMeant, withWrongUndone } from './other-card-meant.ts';
 import { readOtherwise } from './read-otherwise.ts';
 import { asIt, isForMarket, isRepeated } from './said-as-it.ts';
-import { cardsNamed, mayBeOther } from './title-match.ts';
+import { cardsNamed, mayBeOther, measuredAs } from './title-match.ts';
 
 /** So long a message is read for names of cards. */
 const mostCharacters = 600;
@@ -140,8 +140,9 @@ export function withNamedCards(conversation: Conversation): Request {
   const found = mentions
     .filter((mention) => !isValue(mention, read))
     .map((mention) => {
-      const own = isOther(mention) ? [] : meant(mention, known.cards, inHand);
-      return { mention, cards: own.length > 0 ? own : lookedUp(mention, conversation, known) };
+      const fitting = measuredAs(text, mention, known.cards);
+      const own = isOther(mention) ? [] : meant(mention, fitting, inHand);
+      return { mention, cards: own.length > 0 ? own : lookedUp(mention, conversation, { ...known, cards: fitting }) };
     });
   if (found.length === 0 && places.length === 0) return read;
   const named: Group[] = [

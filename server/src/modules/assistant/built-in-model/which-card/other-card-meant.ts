@@ -25,7 +25,7 @@ const tail =
 const forms = [
   new RegExp(`^${denying}+(?:(?:but|and|please|do|take|use) )*(?:${meaning} )?<>${tail}`, 'i'),
   new RegExp(`^(?:(?:oh|but|actually)[\\s,]+)*(?:${denying})*${meaning} <>${tail}`, 'i'),
-  new RegExp(`^(?:(?:oh|no|sorry)[\\s,.!]+)*<>,? (?:is what )?i (?:meant|mean)(?: (?:of course|sorry))*[\\s.!]*$`, 'i'),
+  /^(?:(?:oh|no|sorry)[\s,.!]+)*<>,? (?:is what )?i (?:meant|mean)(?: (?:of course|sorry))*[\s.!]*$/i,
   new RegExp(
     `^${denying}+(?:${meaning} )?<> (?:is|was) the (?:one|card|listing) (?:that|which|i|we)\\b[^.;!?]*[\\s.!]*$`,
     'i',

@@ -76,7 +76,12 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
       isSaidAsName(target.names, current.text);
     if (mayBeOther) return lookFor(target.names, now, 0, inHand);
     // A price of "the bench" is none of the card in hand where no title was found that says bench.
-    if (!isThis && setsPrice(tool, input) && hasFound(now, target.names) === false && isSaidAsName(target.names, current.text))
+    if (
+      !isThis &&
+      setsPrice(tool, input) &&
+      hasFound(now, target.names) === false &&
+      isPricedByName(target.names, current.text)
+    )
       return now?.cards.length === 0 && current.steps.length === 1
         ? { kind: 'look' }
         : { kind: 'which', listed: now, isMissing: true };
@@ -187,6 +192,15 @@ function severalNamed(names: string[][], now: Listed | null): string[] {
   return now.cards.flatMap(({ card_id, title }) => (hasWords(title, words.join(' ')) ? [card_id] : []));
 }
 
+const isWord = (word: string) => /^[\p{L}\d-]+$/u.test(word);
+/** "The bench 20 dollars less", "set the bench to 169". */
+function isPricedByName(names: string[][], text: string): boolean {
+  const name = names.flat().filter(isWord).join('|');
+  const between = '(?: (?:to|at|for|by|is|costs?|now|down|up|should|be|cost)){0,3}';
+  return (
+    name !== '' && new RegExp(`\\b(?:the|my|our) (?:[\\w-]+ ){0,2}(?:${name})${between} [$€£]?\\d`, 'i').test(text)
+  );
+}
 const setsPrice = (tool: ToolName, { edits }: Record<string, unknown>) =>
   tool === 'edit_card' && Array.isArray(edits) && edits.some(({ field }: { field?: string }) => field === 'price');
 /** Whether a title of what was looked up just now has these words; null where nothing was. */
@@ -195,6 +209,6 @@ const hasFound = (now: Listed | null, names: string[][]) =>
 
 /** "The mug", "my steel bottle": a word with an article, and not one among others. */
 function isSaidAsName(names: string[][], text: string): boolean {
-  const words = names.flat().filter((word) => /^[\p{L}\d-]+$/u.test(word));
+  const words = names.flat().filter(isWord);
   return words.length > 0 && new RegExp(`\\b(?:the|my|our) (?:[\\w-]+ ){0,2}(?:${words.join('|')})\\b`, 'i').test(text);
 }

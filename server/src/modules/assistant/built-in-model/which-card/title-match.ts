@@ -125,6 +125,26 @@ export function cardsNamed(name: Named, cards: CardSummary[]): CardSummary[] {
   return [];
 }
 
+const measure = '(\\d+(?:[.,]\\d+)?) ?(mm|cm|m|ml|l|g|kg|w|mah|gb|oz)';
+const measureBefore = new RegExp(`(?<![\\d.,])${measure} $`, 'i');
+const measureWithin = new RegExp(`(?<![\\d.,])${measure}(?![\\p{L}\\d])`, 'giu');
+/** "The 3m leash" is none whose title says 1.5 m. */
+export function measuredAs(text: string, { start, end, words }: Stretch, cards: CardSummary[]): CardSummary[] {
+  const head = text.toLowerCase().indexOf(words[0] ?? '', start);
+  const said = measureBefore.exec(text.slice(0, head < 0 || head > end ? start : head));
+  if (said === null) return cards;
+  const [, figure = '', unit = ''] = said;
+  return cards.filter(({ title }) => {
+    const own = [...title.matchAll(measureWithin)].filter(([, , of = '']) => of.toLowerCase() === unit.toLowerCase());
+    return own.length === 0 || own.some(([, value = '']) => value.replace(',', '.') === figure.replace(',', '.'));
+  });
+}
+interface Stretch {
+  start: number;
+  end: number;
+  words: string[];
+}
+
 /** "The hoop earrings", where only pearl ones are known: the one that is known has the thing, and not all that is said of it. */
 export function mayBeOther(name: Named, cards: CardSummary[]): boolean {
   const [only, ...others] = cardsNamed(name, cards);

@@ -1,7 +1,8 @@
 import type { CardSummary } from '../../tool-types.ts';
 import { type Conversation, cardInHand, outputFrom, type Turn } from '../conversation.ts';
 import type { Request } from '../request.ts';
-import type { Ask } from '../understanding/ask.ts';
+import { type Ask, isCall } from '../understanding/ask.ts';
+import type { Target } from '../understanding/cards/targets.ts';
 import { numberWord, ordinalOf, ordinalWord } from '../understanding/speech/number-words.ts';
 import { cardsNamed } from './title-match.ts';
 
@@ -32,11 +33,16 @@ export function whichReplied(conversation: Conversation, read: (one: Conversatio
   const card = onlyNamed(name, cards) ?? placedAt(name, cards);
   if (card === null) return null;
   const asked = read({ ...conversation, earlier: earlier.slice(0, -1), current: last });
-  const target = { kind: 'cards', card_ids: [card.card_id] } as const;
-  const isOpen = (ask: Ask) => ask.kind === 'call' && ask.target !== null && ask.target.kind !== 'cards';
-  return asked.asks.some(isOpen)
-    ? { ...asked, asks: asked.asks.map((ask) => (isOpen(ask) ? ({ ...ask, target } as Ask) : ask)) }
-    : null;
+  const target: Target = { kind: 'cards', card_ids: [card.card_id] };
+  const isOpen = (ask: Ask) => isCall(ask) && ask.target !== null && ask.target.kind !== 'cards';
+  if (!asked.asks.some(isOpen)) return null;
+  // The name alone is in no other language.
+  const asks = asked.asks.filter((ask) => isCall(ask) || ask.topic !== 'language_done');
+  return {
+    ...asked,
+    isForeign: false,
+    asks: asks.map((ask): Ask => (isCall(ask) && isOpen(ask) ? { ...ask, target } : ask)),
+  };
 }
 
 /**
@@ -54,9 +60,22 @@ export function toldApart({ current, earlier, shownCardId }: Conversation): stri
   const like = inHand === undefined ? cards : cards.filter((card) => kind(card) === kind(inHand));
   const pair = like.length === 2 ? like : cards.length === 2 ? cards : [];
   const [, small, big] = sized.exec(said) ?? [];
-  if (small !== undefined || big !== undefined) return placed(sized, bySize(pair, small !== undefined));
-  if (inHand === undefined || !other.test(said)) return null;
-  return placed(other, pair.find((card) => card !== inHand) ?? null);
+  const isSized = small !== undefined || big !== undefined;
+  const meant = isSized ? bySize(pair, small !== undefined) : (pair.find((card) => card !== inHand) ?? null);
+  if (!isSized && (inHand === undefined || !other.test(said))) return null;
+  const full = placed(isSized ? sized : other, meant);
+  return full !== null && isQuestion.test(said) ? askedOf(earlier.at(-1), full) : full;
+}
+const isQuestion = /^(?:and|what about|how about|or)\b[^.;!]{0,40}\?*$/i;
+
+/** "And the small one?", behind a question about another card: the same question. */
+function askedOf(last: Turn | undefined, said: string): string {
+  const step = last?.steps.at(-1);
+  const asked = step?.tool === 'answer_from_card' ? String(step.input?.question ?? '') : '';
+  const [place = ''] = /the \w+ one/.exec(said) ?? [];
+  return asked.includes('this one') && /^\W*(?:and |what about |how about |or )*the \w+ one\W*$/i.test(said)
+    ? asked.replace('this one', place)
+    : said;
 }
 
 const listedLast = (earlier: Conversation['earlier']): CardSummary[] =>

@@ -35,7 +35,7 @@ const counting = /^(?:two|three|four)$/;
 const between = /^(?:new|old|other|last|first|lovely|little|big|small|nice|poor|same|whole|entire|current|next)$/;
 /** "The scented candle", "the 3-tier cake stand", "the head torch": what a thing is like, or for. */
 const ofItsKind =
-  /^(?:[a-z-]{3,}(?:ed|able|ible|ful|less|ous|proof)|\d+-[a-z]{2,}|[a-z]\d|head|hand|face|hair|eye|ear|nose|neck|wrist|body|book|phone|time|key|card|game|power|water|tea|coffee|wine|beer|bread|egg|salt|pepper|hot|cold|warm|soft|heavy|round|square|long|short|tall|thick|thin|large|huge|tiny|cheap|expensive|heated)$/;
+  /^(?:[a-z-]{3,}(?:ed|able|ible|ful|less|ous|proof)|\d+-[a-z]{2,}|[a-z]\d|\d+(?:mm|cm|m|ml|l|g|kg|w|mah|gb|oz)|head|hand|face|hair|eye|ear|nose|neck|wrist|body|book|phone|time|key|card|game|power|water|tea|coffee|wine|beer|bread|egg|salt|pepper|hot|cold|warm|soft|heavy|round|square|long|short|tall|thick|thin|large|huge|tiny|cheap|expensive|heated)$/;
 const isOfKind = (word: string) => ofItsKind.test(word) && (word.length < 6 || !isRequestWord(word));
 /** "The same treatment": the last work. */
 const workDone = /^(?:treatment|procedure|job|deal|operation)$/;
@@ -198,6 +198,10 @@ interface Run {
 
 const ofPeople =
   /^(?:studio|shop|store|market|fair|festival|museum|class|course|school|club|crowd|community|company|business|industry|team|guy|lady|man|woman|teacher|maker|dealer|seller|buyer|lover|fan|fanatic|nerd|freak|people|folks|person|season|addict|enthusiast|collector)s?$/;
+const isPropertyOf = (tokens: Token[], at: number) =>
+  /^(?:burn|burning|run|running|charge|charging|battery|cable|cord|drying|cooking|brew|shelf|service)$/.test(
+    tokens[at]?.word ?? '',
+  ) && /^(?:times?|life|length|capacity)$/.test(tokens[at + 1]?.word ?? '');
 const isOwned = (word: string) => /(?:'s|s')$/.test(word);
 const isJoined = (text: string, a: Token, b: Token) => /^[ -]$/.test(text.slice(a.end, b.start));
 
@@ -221,6 +225,8 @@ function runAt(text: string, tokens: Token[], at: number, isFree: (token: Token)
     const isName = isNameWord(token.word) || (to > at && isKindOfThing(token.word)) || isCan(tokens, to);
     // "Bamboo cutting board".
     const isMidway = to > at && doing.test(token.word) && isNameWord(tokens[to + 1]?.word ?? '');
+    // "The vanilla candle burn time": how long it burns.
+    if (to > at && isPropertyOf(tokens, to)) break;
     // "The ceramics studio", "from the lamp shop": people and places that a card is no name of.
     if (to > at && ofPeople.test(token.word)) return null;
     if (!isName && !isMidway && !isDescribing(token.word.replace(/'s$/, ''))) break;

@@ -53,7 +53,7 @@ const kinds: [RegExp, (value: number) => JobAsked][] = [
   ],
   [
     new RegExp(
-      `${lead}how many${them}${still} (?:better|improved?|higher|gain(?:ed)?|up|went up|rose|go up|better scores?|higher scores?)(?: (?:by it|scores?))*${ends}|${lead}(?:which|what|did (?:any|all|they all|some))${them}${still} (?:got better|better|higher|gain(?:ed)?|go up|went up|rose|increase[d]?|better scores?|higher scores?)(?: scores?)?${ends}`,
+      `${lead}how many${them}${still} (?:better|improved?|higher|gain(?:ed)?|up|went up|rose|go up|better scores?|higher scores?)(?: (?:by it|scores?))*${ends}|${lead}(?:which|what|did (?:any|all|they(?: all)?|those|these|some))${them}${still} (?:got better|better|higher|gain(?:ed)?|go up|went up|rose|increase[d]?|better scores?|higher scores?)(?: scores?)?${ends}`,
     ),
     () => ({ of: 'better' }),
   ],

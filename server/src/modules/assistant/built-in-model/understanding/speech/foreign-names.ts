@@ -1,5 +1,5 @@
 const orders =
-  '(?:verbesser\\p{L}*|optimier\\p{L}*|überarbeit\\p{L}*|bewert\\p{L}*|exportier\\p{L}*|veröffentlich\\p{L}*|mejora\\p{L}*|optimiza|exporta|am[ée]lior\\p{L}*|optimise\\p{L}*|exporte\\p{L}*|miglior\\p{L}*|ottimizza|esporta|verbeter|exporteer|melhor\\p{L}*|otimize)';
+  '(?:kostet|cuesta|vale|co[ûu]te|costa|kosztuje|verbesser\\p{L}*|optimier\\p{L}*|überarbeit\\p{L}*|bewert\\p{L}*|exportier\\p{L}*|veröffentlich\\p{L}*|mejora\\p{L}*|optimiza|exporta|am[ée]lior\\p{L}*|optimise\\p{L}*|exporte\\p{L}*|miglior\\p{L}*|ottimizza|esporta|verbeter|exporteer|melhor\\p{L}*|otimize)';
 const article =
   '(?:die|der|das|den|mein\\p{L}*|unser\\p{L}*|la|el|los|las|mi|mis|le|les|mon|ma|mes|il|lo|gli|mio|mia|de|het|mijn|o|os|as|meu|minha)';
 /** "Die Karte", "el título": the card in hand, or a part of it. */

@@ -21,6 +21,8 @@ const contractions: Record<string, string> = {
   "doesn't": 'does not',
   doesnt: 'does not',
   "didn't": 'did not',
+  didnt: 'did not',
+  hadnt: 'had not',
   "can't": 'can not',
   cant: 'can not',
   cannot: 'can not',
@@ -118,7 +120,9 @@ export const normalForm = oncePerText((raw): NormalText => {
   const quotes: string[] = [];
   for (const match of raw.matchAll(wordPattern)) {
     const [token] = match;
-    const form = isOfName(raw, token, match.index) ? token.toLowerCase() : formOf(token, quotes);
+    const form = isOfName(raw, token, match.index)
+      ? token.toLowerCase()
+      : formOf(token, quotes, raw.slice(match.index));
     if (form === ' ' && (text === '' || text.endsWith(' '))) continue;
     text += form;
     for (let n = 0; n < form.length; n += 1) origin.push(match.index);
@@ -138,7 +142,10 @@ const isOfName = (raw: string, token: string, at: number) =>
   (beforeName.test(raw.slice(Math.max(0, at - 24), at)) || /^ (?:& |and Sons\b)/.test(raw.slice(at + token.length)));
 const beforeName = /(?:\b(?:brand|label|shop|company|maker|named|called)(?: name)?(?: is| of|:)?|\b(?:[Bb]y|&)) $/;
 
-function formOf(token: string, quotes: string[]): string {
+/** "Candel it": what is done to "it" is a verb. */
+const onPronoun = /^[a-z]+ (?:it|that|this|them|these|those|everything)\b/i;
+
+function formOf(token: string, quotes: string[], from: string): string {
   if (/^\s/.test(token)) return token.includes('\n') ? '\n' : ' ';
   if (token.length > 1 && /^["“«'‘]/.test(token)) {
     quotes.push(token.slice(1, -1).trim());
@@ -149,7 +156,7 @@ function formOf(token: string, quotes: string[]): string {
   const expanded = Object.hasOwn(contractions, word) ? contractions[word] : undefined;
   if (expanded !== undefined) return expanded;
   return /^[a-z][a-z']*$/.test(word)
-    ? repaired(word.endsWith("'s") ? word.slice(0, -2) : word)
+    ? repaired(word.endsWith("'s") ? word.slice(0, -2) : word, onPronoun.test(from))
     : (punctuation[word] ?? word);
 }
 

@@ -26,10 +26,11 @@ const version = new RegExp(
 );
 /** "It says 8 W, should be 9 W". */
 const saysWrong = new RegExp(
-  `^${lead}(?:it|there|you|the (?:card|listing|text)|(?:in )?the (title|description|bullets?|specs?)(?: it)?) (?:still |also )?(?:says?|said|reads?|states?|wrote|has) ["“]?([\\p{L}\\d][^"“”,;.!?]{0,40}?)["”]?(?:,|;| -)? (?:but |and )?(?:it |that |this )?(?:should|must|has to|ought to) (?:be|say|read) ["“]?([\\p{L}\\d][^"“”;!?]{0,40}?)["”]?${polite}`,
+  `^${lead}(?:it|there|you|the (?:card|listing|text)|(?:in )?the (title|description|bullets?|specs?)(?: it)?) (?:still |also )?(?:says?|said|reads?|states?|wrote|has) ["“]?([\\p{L}\\d][^"“”,;.!?]{0,40}?)["”]?(?: in the (title|description|bullets?|specs?))?(?:,|;| -)? (?:but |and )?(?:it |that |this )?(?:should|must|has to|ought to) (?:be|say|read) ["“]?([\\p{L}\\d][^"“”;!?]{0,40}?)["”]?${polite}`,
   'iu',
 );
-const measure = '(\\d+(?:[.,]\\d+)?)(?: ?(mm|cm|m|kg|g|mg|ml|cl|l|oz|lbs?|w|watts?|v|volts?|mah|gb|tb|hours?|h|pcs|pieces|%))?';
+const measure =
+  '(\\d+(?:[.,]\\d+)?)(?: ?(mm|cm|m|kg|g|mg|ml|cl|l|oz|lbs?|w|watts?|v|volts?|mah|gb|tb|hours?|h|pcs|pieces|%))?';
 /** "And 40 cm not 38", "not 38 cm, 40 cm". */
 const otherMeasures: [RegExp, wrong: number, right: number][] = [
   [new RegExp(`^${lead}(?:${it} )?(?:actually |really )?${measure},? (?:and )?not ${measure}${polite}`, 'iu'), 3, 1],
@@ -87,9 +88,9 @@ export const correctionsAsOrders = oncePerText((command): string => {
   if (old !== undefined && fresh !== undefined) return `replace "${old}" with "${fresh}"`;
   const [, lacking, fact] = missing.exec(said) ?? [];
   if (lacking !== undefined && fact !== undefined) return `mention ${fact} in the ${lacking}`;
-  const [, section = '', stood, should] = saysWrong.exec(said) ?? [];
+  const [, section, stood, behind = section, should] = saysWrong.exec(said) ?? [];
   if (stood !== undefined && should !== undefined && !noWords.test(should))
-    return `replace "${stood}" with "${should}"${section === '' ? '' : ` in the ${section}`}`;
+    return `replace "${stood}" with "${should}"${behind === undefined ? '' : ` in the ${behind}`}`;
   if (/["“”?]/.test(said)) return command;
   const figures = measureExchanged(said);
   if (figures !== null) return figures;

@@ -211,17 +211,24 @@ const american: [RegExp, string][] = [
 ];
 
 /** The word as the tables know it; a word that is none of ours stays as it is. */
-export function repaired(word: string): string {
+export function repaired(word: string, isVerb = false): string {
   const short = Object.hasOwn(shortForms, word) ? shortForms[word] : undefined;
   if (short !== undefined) return short;
   for (const [pattern, form] of american) if (pattern.test(word)) return word.replace(pattern, form);
   if (word.length < 5 || word.length > 20 || vocabulary.has(word) || others.has(word) || isInflected(word)) return word;
+  const [order, ...orders] = isVerb ? orderVerbs.filter((verb) => isOneSlip(word, verb, verb.length)) : [];
+  if (order !== undefined && orders.length === 0) return order;
   const near = (byFirstLetter.get(word[0]) ?? []).filter((candidate) => isOneSlip(word, candidate));
   if (near.length === 1) return near[0] ?? word;
   // A slip inside a word keeps its ends: of several candidates the one that starts and ends alike is meant.
   const alike = near.filter((one) => one[0] === word[0] && one.at(-1) === word.at(-1));
   return alike.length === 1 ? (alike[0] ?? word) : word;
 }
+
+const orderVerbs =
+  'cancel improve score export remove delete restore publish unlock shorten rewrite change replace lengthen translate'.split(
+    ' ',
+  );
 
 const isInflected = (word: string) =>
   [
@@ -235,7 +242,7 @@ const isInflected = (word: string) =>
 const longEnoughToExchange = 7;
 
 /** One letter too many, missing, or two exchanged; in long words also a wrong one. The first letter is mostly right. */
-export function isOneSlip(word: string, other: string): boolean {
+export function isOneSlip(word: string, other: string, exchangedFrom = longEnoughToExchange): boolean {
   const gap = word.length - other.length;
   if (gap > 1 || gap < -1 || word[0] !== other[0]) return false;
   let at = 0;
@@ -246,7 +253,7 @@ export function isOneSlip(word: string, other: string): boolean {
   if (gap === -1) return rest === otherRest.slice(1);
   if (rest.length > 1 && rest[0] === otherRest[1] && rest[1] === otherRest[0])
     return rest.slice(2) === otherRest.slice(2);
-  return word.length >= longEnoughToExchange && rest.slice(1) === otherRest.slice(1);
+  return word.length >= exchangedFrom && rest.slice(1) === otherRest.slice(1);
 }
 
 /** Whether requests are made of this word: names of products are made of others. */
