@@ -32,6 +32,19 @@ it('keeps the values beside which one is also told', () => {
   expect(set('XL')).toEqual([{ name: 'Size', value: 'XL' }]);
 });
 
+it.each([
+  ['bullets', { position: 1, value: '18 hours' }, 'Cold for 18 hours'],
+  ['bullets', { position: 2, value: '18 hours' }, '18 hours'],
+  ['bullets', { position: 1, value: '500 ml' }, '500 ml'],
+  ['specifications', { name: 'Neck', value: '33 to 42' }, '33 to 42 cm'],
+] as const)('puts a measure into the text or the unit that stood there: %s %o', (field, edit, after) => {
+  const specifications = [{ name: 'Neck', value: '35 to 42 cm' }];
+  const listing = { ...card.current.listing, specifications };
+  const changed = applyEdits({ ...card, current: { ...card.current, listing } }, [{ op: 'set', field, ...edit }]);
+  const entries = changed.listing[field].map((entry) => (typeof entry === 'string' ? entry : entry.value));
+  expect(entries).toContain(after);
+});
+
 it('exchanges a word that a text says itself, whatever the card has under that name', () => {
   const named = { ...card.current.listing, bullets: ['Capacity: 500 ml'] };
   const { listing } = applyEdits({ ...card, current: { ...card.current, listing: named } }, [

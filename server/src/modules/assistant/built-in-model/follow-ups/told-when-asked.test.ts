@@ -23,6 +23,7 @@ describe('a fact that is told when the card does not say it', () => {
     ['does it have a handle?', 'yes, a steel one', 'add that it has a steel handle'],
     ['does it come with batteries', 'yes', 'add that it comes with batteries'],
     ['which country is it made in?', 'germany', 'set the specification Country of origin to germany'],
+    ['is the drill machine washable?', 'it is, at 30 degrees', 'add that it is machine washable at 30 degrees'],
     ['where is it made?', 'in Portugal', 'set the specification Country of origin to Portugal'],
     ['what color is it', 'black and silver', 'set the specification color to black and silver'],
   ])('is the reply: %s, %s', (question, reply, order) => {

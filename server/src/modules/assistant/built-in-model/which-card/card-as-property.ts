@@ -21,7 +21,7 @@ const texts = ['title', 'description', 'bullets'] as const;
 export function onCardsNamedAsProperty(conversation: Conversation, asks: Ask[]): Ask[] {
   const [ask, ...others] = asks;
   if (ask?.kind !== 'call' || ask.tool !== 'edit_card' || others.length > 0) return asks;
-  const edits = ask.input.edits as ListingEdit[];
+  const edits = (ask.input.edits ?? []) as ListingEdit[];
   const [edit, ...more] = edits;
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
   const { cards } = knownCards(conversation);

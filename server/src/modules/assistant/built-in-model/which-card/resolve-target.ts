@@ -82,9 +82,7 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
       hasFound(now, target.names) === false &&
       isPricedByName(target.names, current.text)
     )
-      return now?.cards.length === 0 && current.steps.length === 1
-        ? { kind: 'look' }
-        : { kind: 'which', listed: now, isMissing: true };
+      return now?.cards.length === 0 && current.steps.length === 1 ? { kind: 'look' } : { kind: 'which', listed: now };
     // What was listed last need not hold a card that was seen before.
     const seen = isThis ? null : titleNamedIn(target.names.flat(), knownCards(conversation).cards, current.text);
     if (inHand !== null && !target.isSure && seen !== null) return { kind: 'cards', card_ids: [seen.card_id] };

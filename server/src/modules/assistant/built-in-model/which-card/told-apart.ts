@@ -54,7 +54,11 @@ export function toldApart({ current, earlier, shownCardId }: Conversation): stri
   const cards = listedLast(earlier);
   if (cards.length < 2 || said.length > 160) return null;
   const placed = (pattern: RegExp, card: CardSummary | null) =>
-    card === null ? null : said.replace(pattern, `the ${ordinalOf(cards.indexOf(card) + 1)} one`);
+    card === null
+      ? null
+      : said
+          .replace(pattern, `the ${ordinalOf(cards.indexOf(card) + 1)} one`)
+          .replace(pricedOne, 'set the price of $1 to $2');
   if (ofParts.test(said) || denies.test(said)) return null;
   const inHand = cards.find(({ card_id }) => card_id === cardInHand(earlier, shownCardId));
   const like = inHand === undefined ? cards : cards.filter((card) => kind(card) === kind(inHand));
@@ -66,6 +70,9 @@ export function toldApart({ current, earlier, shownCardId }: Conversation): stri
   const full = placed(isSized ? sized : other, meant);
   return full !== null && isQuestion.test(said) ? askedOf(earlier.at(-1), full) : full;
 }
+/** "Put the small one to 22". */
+const pricedOne =
+  /^(?:(?:oh|and|ok(?:ay)?|now|then|but|please)[\s,]+)*(?:(?:put|set|make|change|bring|move) )?(the \w+ one) (?:to|at) ([$€£]?\d+(?:[.,]\d\d?)?)(?=[\s.!]*$)/i;
 const isQuestion = /^(?:and|what about|how about|or)\b[^.;!]{0,40}\?*$/i;
 
 /** "And the small one?", behind a question about another card: the same question. */

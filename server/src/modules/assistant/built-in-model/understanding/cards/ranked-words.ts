@@ -54,7 +54,9 @@ function fewOf(sort: RankedFew['sort'], groups: (string | undefined)[]): RankedF
 }
 
 /** How each rank is asked for: behind another question, with nothing ordered of it ("Lowest scoring one?", "top 3"), in full. */
-const asked = kinds.map(([sort, rank]) => ({
+const asked = [...kinds, ...byPrice].map(([sort, rank]) => ({
+  /** Which one card costs least is told with what it costs. */
+  isOfPrice: sort === 'cheapest' || sort === 'dearest',
   sort,
   next: new RegExp(`^(?:and|what about|how about|and what about) (?:the|my) ${rank}(?: ${noun})?\\s*\\?`),
   alone: new RegExp(`${begins}${phraseOf(rank)}(?: (?:please|pls))?\\s*(\\?)?[\\s.!]*$`),
@@ -79,7 +81,16 @@ const mostWork =
 export function rankAskedIn(text: string): RankedFew | null {
   if (text.length > longest) return null;
   const said = text.trim().replace(mostWork, 'is the worst');
-  for (const { sort, ...wording } of asked) {
+  for (const { sort, isOfPrice, ...wording } of asked) {
+    if (isOfPrice) {
+      const few = fewOf(sort, (wording.alone.exec(said) ?? []).slice(1, 5));
+      const [, leadOf, ...groups] = wording.full.exec(said) ?? [];
+      const [several] = [few, fewOf(sort, [...groups, leadOf])].filter(
+        (one) => one?.isCounted === true && one.most > 1,
+      );
+      if (several != null) return several;
+      continue;
+    }
     if (wording.next.test(said)) return { sort, most: 1, isCounted: false, isOfThem: false };
     const alone = wording.alone.exec(said);
     const bare = alone === null ? null : fewOf(sort, alone.slice(1, 5));
