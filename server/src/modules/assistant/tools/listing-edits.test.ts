@@ -41,7 +41,7 @@ it.each([
   const specifications = [{ name: 'Neck', value: '35 to 42 cm' }];
   const listing = { ...card.current.listing, specifications };
   const changed = applyEdits({ ...card, current: { ...card.current, listing } }, [{ op: 'set', field, ...edit }]);
-  const entries = changed.listing[field].map((entry) => (typeof entry === 'string' ? entry : entry.value));
+  const entries = (changed.listing[field] ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.value));
   expect(entries).toContain(after);
 });
 

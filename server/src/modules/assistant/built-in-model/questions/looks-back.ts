@@ -14,7 +14,7 @@ const rest = '[^?\\n]{0,60}';
 const done =
   '(?:do|did|done|change|changed|write|wrote|written|rewrite|rewrote|rewritten|improve|improved|remove|removed|delete|deleted|add|added|undo|undone|score|scored|export|exported|publish|published|shorten|shortened|touch|touched|replace|replaced|make|made|put|use|used|drop|dropped|cut|mess|start|started|begin|charge|charged|take|took|spend|spent|import|imported|lock|locked|bring|restore|restored|edit|edited|pick|picked|choose|chose|chosen)';
 const asksWhy = whole(
-  `(?:why|how come)(?: on earth| the hell)? (?:did|have|had|are|would|were|was|is)? ?(?:you|it|this|that|everything)(?: just| even| already| again| now)? (?:${done}|doing|changing|charged|improved)\\b${rest}|who (?:told|asked|allowed|said|wanted)(?: to)? you\\b${rest}|what made you\\b${rest}|you (?:did not|never) ask(?:ed)?(?: me| us)? (?:before|first|if|whether|about|for my)\\b${rest}|you (?:just )?(?:charged|billed|took|spent|used)\\b[^?\\n]{0,40}\\b(?:without asking|(?:and )?(?:i|we) (?:did not|never))\\b${rest}|(?:i|nobody|no one) (?:did not|never)?(?: ask| told| tell| asked| want| wanted)(?: you)?(?: for| to)? (?:that|this|it|any of (?:that|this|it)|do (?:that|this|it)|change (?:that|this|it|the \\w+))(?: again)?`,
+  `(?:why|how come)(?: on earth| the hell)? (?:did|have|had|are|would|were|was|is)? ?(?:you|it|this|that|everything)(?: just| even| already| again| now)? (?:${done}|doing|changing|charged|improved)\\b${rest}|who (?:told|asked|allowed|said|wanted)(?: to)? you\\b${rest}|what made you\\b${rest}|(?:i|nobody|no one) (?:did not|never)?(?: ask| told| tell| asked| want| wanted)(?: you)?(?: for| to)? (?:that|this|it|any of (?:that|this|it)|do (?:that|this|it)|change (?:that|this|it|the \\w+))(?: again)?`,
 );
 const credits = '(?:image |scoring )?credits?';
 const behindThat = `(?: (?:or what|or not|now|just now|again|too|already|then|for (?:that|this|it)))*`;
@@ -26,6 +26,8 @@ const chargedSo = whole(
     `(?:really |only |just )?\\d+ ${credits}${behindThat}(?=[\\s.!]*\\?)`,
     `(?:did|have|had|was|were) (?:you|i|that|this|it) (?:just |really |only |already |also |now )*(?:take|taken|charge|charged|use|used|cost|pay|paid|spend|spent)(?: me)?(?: (?:only|just|really|for))? \\d+(?: or \\d+)?(?: ${credits})?${behindThat}`,
     `(?:did|have|had) you (?:just |really |already |also |now )*(?:charge|charged|bill|billed)(?: (?:me|us|my credits?|credits?|any credits?|anything|something|money))*(?: (?:for (?:that|this|it|anything)|twice|again|now|just now|already))*`,
+    `you (?:did not|never) ask(?:ed)?(?: me| us)?\\b[^?\\n]{0,40}\\b(?:credits?|charg\\w+|spend\\w*|pay\\w*|money)\\b${rest}`,
+    `you (?:just )?(?:charged|billed|took|spent|used)\\b[^?\\n]{0,40}\\b(?:without asking|(?:and )?(?:i|we) (?:did not|never))\\b${rest}`,
     `(?:was|were|am|have) i (?:been |just |already |being )*(?:charged|billed)(?: (?:for (?:that|this|it)|twice|again|now|anything|any credits?|credits?))*`,
   ].join('|'),
 );

@@ -96,8 +96,8 @@ describe('what is corrected or said behind work', () => {
   );
 
   it.each(['you didnt ask me before spending credits!', 'you took my credits and i never said yes'])(
-    'is told why credits were taken: %s',
-    (text) => expect(talkInLibrary(soap, 'score the soap', text).said).toContain('Because of your message'),
+    'is told what was charged: %s',
+    (text) => expect(worksOf(soap, 'score the soap', text)).toEqual([{ tool: 'show_usage', input: {} }]),
   );
 });
 
