@@ -83,7 +83,9 @@ export function rankAskedIn(text: string): RankedFew | null {
   const said = text.trim().replace(mostWork, 'is the worst');
   for (const { sort, isOfPrice, ...wording } of asked) {
     if (isOfPrice) {
-      const few = fewOf(sort, (wording.alone.exec(said) ?? []).slice(1, 5));
+      const alone = wording.alone.exec(said) ?? [];
+      // "Just the cheapest two", of work that was priced, asks for no list.
+      const few = alone[5] === undefined ? null : fewOf(sort, alone.slice(1, 5));
       const [, leadOf, ...groups] = wording.full.exec(said) ?? [];
       const [several] = [few, fewOf(sort, [...groups, leadOf])].filter(
         (one) => one?.isCounted === true && one.most > 1,
