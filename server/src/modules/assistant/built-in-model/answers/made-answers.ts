@@ -8,10 +8,13 @@ type Made = Exclude<ToolOutputs['edit_image'], { progress: string }>;
 type Added = ToolOutputs['add_image_to_gallery'];
 
 /** Not said where the pictures are put there at once. */
-const galleryOffer = (isOne: boolean) =>
-  isOne
-    ? 'Say "add it to the gallery" to put it on the card.'
-    : 'Say "add them to the gallery" to put them on the card.';
+/** A picture that was sent belongs to no card, yet one may be open beside it. */
+const galleryOffer = (isOne: boolean, hasCard: boolean) => {
+  const them = isOne ? 'it' : 'them';
+  return hasCard
+    ? `Say "add ${them} to the gallery" to put ${them} on the card.`
+    : `Press "Add to gallery" to put ${them} on the card that is open.`;
+};
 
 /** "Image 3", "The main image"; a picture that was sent has its place among those of the message. */
 const nameOf = (image: unknown, place: number) =>
@@ -45,10 +48,8 @@ export function madeText(steps: ToolStep[]): string | null {
   const pixels = isOne && only?.width && only.height ? ` It has ${only.width} × ${only.height} pixels.` : '';
   const isAdded = steps.some(({ tool, output }) => tool === 'add_image_to_gallery' && !isFailure(output));
   const hasCard = made.every(({ card }) => card !== null);
-  const offer = hasCard ? galleryOffer(isOne) : `Open a card to add ${isOne ? 'it' : 'them'} to a gallery.`;
-  return [`${head}${pixels}`, bulletList(notes), isAdded || images.length === 0 ? '' : offer]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  const offer = isAdded || images.length === 0 ? '' : galleryOffer(isOne, hasCard);
+  return [`${head}${pixels}`, bulletList(notes), offer].filter((part) => part !== '').join('\n\n');
 }
 
 /** Which places the pictures have in the gallery. */

@@ -168,6 +168,11 @@ describe('the answer', () => {
       'Here are 2 images, edited.\n\nSay "add them to the gallery" to put them on the card.',
     ));
 
+  it('leads from a picture of no card to the one that may be open', () => {
+    const ofNone = { ...a, output: { ...a.output, card: null } } as ToolStep;
+    expect(answer([ofNone, b])).toContain('Press "Add to gallery" to put them on the card that is open.');
+  });
+
   it('goes on behind one that could not be worked on, and says which', () => {
     expect(answer([refused(a)])).toMatchObject({ tool: 'edit_image', input: { image: 2 } });
     expect(answer([refused(a), b])).toBe(
