@@ -35,6 +35,10 @@ it('keeps the page when a dialog cannot be had', async () => {
 
 it('tells in words that texts cannot be had, and shows the page when they can', async () => {
   const { page } = await stage.visitAs(seller, { reducedMotion: 'reduce' });
+  // It would also reload by itself, and the button be gone before it is pressed.
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'reloadWhenBack', { get: () => undefined, set: () => {} }),
+  );
   await page.route(/\/locales\//, (route) => route.abort());
   await page.goto(`${stage.url}/library`);
   await page.getByText('Still loading. This takes longer than usual.').waitFor();

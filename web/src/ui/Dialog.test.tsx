@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act, type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { renderApp, testServices } from '../testing/render-app.tsx';
@@ -77,7 +77,8 @@ it('gives the focus back although the page was put away meanwhile, while somethi
       <LoadingPage text={text} />
     </Suspense>,
   );
-  fireEvent.click(screen.getByText('Load'));
+  // Awaited: of what suspends in a click that is not, React may miss the arrival.
+  await act(async () => void fireEvent.click(screen.getByText('Load')));
   await screen.findByText('Loading');
   // As a browser does with what is not shown.
   (document.activeElement as HTMLElement).blur();
