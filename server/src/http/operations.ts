@@ -78,8 +78,8 @@ export function addOperations(
 }
 
 /**
- * The default metrics include a histogram of the event loop's delays, which wakes the process at each of its samples: at
- * the default of a hundred a second, that took more CPU than an answer that is streamed. How busy the loop is says as much.
+ * The default metrics include a histogram of the event loop's delays, which wakes the process for each of its samples (see
+ * refuse-overload.ts). How busy the loop is says as much, and costs nothing.
  */
 const ofDelays = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'];
 /** Milliseconds between samples: the longest that a timer can wait, 24 days. */

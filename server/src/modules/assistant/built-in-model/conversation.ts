@@ -173,3 +173,7 @@ export function outputFrom<Name extends ToolName>(steps: ToolStep[], tool: Name)
   const step = steps.findLast((candidate) => candidate.tool === tool);
   return step === undefined || isFailure(step.output) ? null : (step.output as ToolOutputs[Name]);
 }
+
+/** The list of cards that was shown last in these turns; null when there was none. */
+export const listedLast = (turns: readonly Pick<Turn, 'steps'>[]): ToolOutputs['list_cards'] | null =>
+  turns.map(({ steps }) => outputFrom(steps, 'list_cards')).findLast((listed) => listed !== null) ?? null;

@@ -3,7 +3,7 @@ import { lengthSections } from '@cardwright/contract/improve-wishes';
 import { type Marketplace, marketplaceSchema } from '@cardwright/contract/listings';
 import type { ListingSection } from '@cardwright/listing/listing';
 import { marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
-import { enumerated } from '../enumeration.ts';
+import { enumerated } from '../../../enumeration.ts';
 import type { ImproveOptions } from '../seller-ports.ts';
 import type { ImproveWishes, Preference } from '../tool-types.ts';
 import { lengthOf } from './length-notes.ts';

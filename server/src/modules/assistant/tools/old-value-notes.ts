@@ -1,6 +1,6 @@
 import type { Listing } from '@cardwright/listing/listing';
 import { escapeRegExp } from '@cardwright/listing/text/words';
-import { enumerated } from '../enumeration.ts';
+import { enumerated } from '../../../enumeration.ts';
 import { betweenTags } from './between-tags.ts';
 import { textFields } from './changed-texts.ts';
 import { withoutName } from './specification-names.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { Listing, ListingSection } from '@cardwright/listing/listing';
-import { enumerated } from '../enumeration.ts';
+import { enumerated } from '../../../enumeration.ts';
 import type { ToolContext } from './tool-context.ts';
 
 /** So many versions back a section may have been changed last. */

@@ -1,5 +1,5 @@
 import type { Listing } from '@cardwright/listing/listing';
-import { enumerated } from '../enumeration.ts';
+import { enumerated } from '../../../enumeration.ts';
 import type { ListingEdit } from '../tool-types.ts';
 import { betweenTags } from './between-tags.ts';
 import { changedText, textFields } from './changed-texts.ts';

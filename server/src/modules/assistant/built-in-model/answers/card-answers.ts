@@ -1,4 +1,4 @@
-import { enumerated } from '../../enumeration.ts';
+import { enumerated } from '../../../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { withoutName } from '../../tools/specification-names.ts';
 import { bulletList, count, plain, withoutTags } from '../safe-markdown.ts';

@@ -1,5 +1,5 @@
 import { nothingToChange } from '@cardwright/contract/chats';
-import { enumerated } from '../../enumeration.ts';
+import { enumerated } from '../../../../enumeration.ts';
 import type { ToolFailure, ToolName } from '../../tool-types.ts';
 import type { ToolStep } from '../conversation.ts';
 import type { Request } from '../request.ts';

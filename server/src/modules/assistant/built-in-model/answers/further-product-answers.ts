@@ -1,5 +1,5 @@
 import { imageTypes, maxImageBytes } from '@cardwright/contract/images';
-import { enumerated } from '../../enumeration.ts';
+import { enumerated } from '../../../../enumeration.ts';
 import { questionLead } from '../understanding/speech/question-lead.ts';
 
 const begins = (words: string) => new RegExp(`${questionLead}(?:${words})`);

@@ -1,7 +1,7 @@
 import { upperFirst } from '@cardwright/listing/improve/casing';
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { ruleName } from '@cardwright/listing/score/rubric';
-import { enumerated } from '../../enumeration.ts';
+import { enumerated } from '../../../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { outputFrom, type ToolStep } from '../conversation.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';

@@ -6,7 +6,7 @@ import {
 } from '@cardwright/listing/marketplaces/profiles';
 import { type CheckedImage, checkImages, type ImageCheck } from '@cardwright/listing/score/check-images';
 import { wanted } from '@cardwright/listing/score/image-limits';
-import { enumerated } from '../../enumeration.ts';
+import { enumerated } from '../../../../enumeration.ts';
 import type { CardListing } from '../../tool-types.ts';
 import { bulletList, count, figure, withoutTags } from '../safe-markdown.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';

@@ -1,4 +1,4 @@
-import { enumerated } from '../../enumeration.ts';
+import { enumerated } from '../../../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { isFailure } from '../../tool-types.ts';
 import { outputFrom, type Turn } from '../conversation.ts';

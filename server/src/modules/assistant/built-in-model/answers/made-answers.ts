@@ -1,4 +1,4 @@
-import { enumerated } from '../../enumeration.ts';
+import { enumerated } from '../../../../enumeration.ts';
 import { isFailure, type ToolOutputs } from '../../tool-types.ts';
 import type { ToolStep } from '../conversation.ts';
 import { bulletList, count, plain } from '../safe-markdown.ts';

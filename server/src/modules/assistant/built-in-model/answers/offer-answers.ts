@@ -1,4 +1,4 @@
-import { enumerated } from '../../enumeration.ts';
+import { enumerated } from '../../../../enumeration.ts';
 import type { PricedRequest } from '../open-price/priced-by-name.ts';
 import { plain } from '../safe-markdown.ts';
 import type { Topic } from '../understanding/questions/topics.ts';

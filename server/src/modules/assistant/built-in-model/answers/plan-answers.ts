@@ -1,5 +1,5 @@
 import type { FeatureKey, PlanId, PricedPlan, UnlockKey } from '@cardwright/contract/billing';
-import { enumerated } from '../../enumeration.ts';
+import { enumerated } from '../../../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-outputs.ts';
 import { bulletList, count, figure, plain } from '../safe-markdown.ts';
 import { type PlanAspect, type PlanLimit, planAspectOf } from '../understanding/questions/plan-aspects.ts';

@@ -1,8 +1,8 @@
 import { freeFormats } from '@cardwright/contract/exports';
 import { imageSides } from '@cardwright/contract/images';
 import { type MarketplaceId, marketplaceNames, profileOf } from '@cardwright/listing/marketplaces/profiles';
+import { enumerated } from '../../../../enumeration.ts';
 import type { AttachedFile } from '../../attached-files.ts';
-import { enumerated } from '../../enumeration.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
 import { type Conversation, cardInHand, isDone, type Turn } from '../conversation.ts';
 import { fileAnswer, filesAskedAbout } from '../files/file-answers.ts';

@@ -1,5 +1,5 @@
+import { enumerated } from '../../../../enumeration.ts';
 import { isSheet } from '../../attached-files.ts';
-import { enumerated } from '../../enumeration.ts';
 import type { Turn } from '../conversation.ts';
 import { plain } from '../safe-markdown.ts';
 

@@ -1,6 +1,5 @@
-import type { CardSummary } from '../../tool-types.ts';
 import { isFailure } from '../../tool-types.ts';
-import { type Conversation, outputFrom, type ToolStep, type Turn } from '../conversation.ts';
+import { type Conversation, listedLast, outputFrom, type ToolStep, type Turn } from '../conversation.ts';
 import type { PlannedCall } from '../plan-calls.ts';
 import { bulletList, plain } from '../safe-markdown.ts';
 import type { Ask } from '../understanding/ask.ts';
@@ -23,7 +22,7 @@ const ofShown = /\b(?:them|these|those)\b/;
 
 /** The calls with one for each card of the list, once there is one. */
 export function eachReimported(conversation: Conversation, calls: PlannedCall[]): PlannedCall[] {
-  const listed = listedLast([...conversation.earlier, conversation.current]);
+  const listed = listedLast([...conversation.earlier, conversation.current])?.cards ?? [];
   return calls.flatMap((call) => {
     const isOfAll = call.tool === 'reimport_card' && call.target?.kind === 'places' && call.target.places.length === 0;
     if (!isOfAll || listed.length === 0) return [call];
@@ -32,9 +31,6 @@ export function eachReimported(conversation: Conversation, calls: PlannedCall[])
       .map(({ card_id }): PlannedCall => ({ ...call, target: { kind: 'cards', card_ids: [card_id] } }));
   });
 }
-
-const listedLast = (turns: Pick<Turn, 'steps'>[]): CardSummary[] =>
-  turns.map(({ steps }) => outputFrom(steps, 'list_cards')?.cards).findLast((cards) => cards !== undefined) ?? [];
 
 /** A card without an address, or whose page cannot be read, keeps none of the others from being read. */
 export const isPassedOver = ({ tool, output }: ToolStep, calls: PlannedCall[]): boolean =>
@@ -46,7 +42,7 @@ export const isPassedOver = ({ tool, output }: ToolStep, calls: PlannedCall[]): 
 /** Which pages were not read, and why, and whether other cards are left; null when all were read. */
 export function unreadPages(steps: ToolStep[], earlier: Turn[]): string | null {
   const again = steps.filter(({ tool }) => tool === 'reimport_card');
-  const listed = listedLast([...earlier, { steps }]);
+  const listed = listedLast([...earlier, { steps }])?.cards ?? [];
   const lines = again.flatMap(({ input, output }) => {
     if (!isFailure(output)) return [];
     const title = listed.find(({ card_id }) => card_id === input?.card_id)?.title ?? 'One of them';

@@ -1,5 +1,5 @@
 import { isFailure, type ToolName, type ToolOutputs } from '../../tool-types.ts';
-import { type Conversation, cardInHand, outputFrom, type Turn } from '../conversation.ts';
+import { type Conversation, cardInHand, listedLast, outputFrom, type Turn } from '../conversation.ts';
 import { cardsOf, lastWorked } from '../follow-ups/from-before.ts';
 import { openPrice } from '../open-price/open-price.ts';
 import { makesCards, type PlannedCall, takesMany } from '../plan-calls.ts';
@@ -38,7 +38,7 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
     return target.look === null
       ? {
           kind: 'which',
-          listed: outputFrom(current.steps, 'list_cards') ?? listedBefore(earlier),
+          listed: listedLast([...earlier, current]),
           isMissing: target.isMissing ?? false,
         }
       : { kind: 'look', ...target.look };
@@ -47,7 +47,7 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
   if (rows.length > 0 && target.kind === 'places' && target.places.length === 0)
     return { kind: 'cards', card_ids: rows };
   const now = outputFrom(current.steps, 'list_cards');
-  const before = listedBefore(earlier);
+  const before = listedLast(earlier);
   const inHand = worked ?? cardInHand(earlier, shownCardId);
   if (target.kind === 'places') {
     const priced = pricedCards(conversation);
@@ -111,12 +111,6 @@ function pricedCards({ earlier }: Conversation): string[] {
   const { scope } = openPrice({ earlier })?.input ?? {};
   return scope === undefined ? [] : cardsOf({ scope });
 }
-
-const listedBefore = (earlier: Turn[]): Listed | null =>
-  earlier
-    .toReversed()
-    .map(({ steps }) => outputFrom(steps, 'list_cards'))
-    .find((listed) => listed !== null) ?? null;
 
 function importFailed(earlier: Turn[]): boolean {
   const steps = earlier.flatMap((turn) => turn.steps).filter(({ tool }) => tool !== 'list_cards');

@@ -1,5 +1,5 @@
 import type { CardSummary } from '../../tool-types.ts';
-import { type Conversation, cardInHand, outputFrom, type Turn } from '../conversation.ts';
+import { type Conversation, cardInHand, listedLast, type Turn } from '../conversation.ts';
 import type { Request } from '../request.ts';
 import { type Ask, isCall } from '../understanding/ask.ts';
 import type { Target } from '../understanding/cards/targets.ts';
@@ -29,7 +29,7 @@ export function whichReplied(conversation: Conversation, read: (one: Conversatio
   const last = earlier.at(-1);
   if (last === undefined || !isLook(last) || (current.files ?? []).length > 0) return null;
   const name = current.text.trim().replace(around, '');
-  const cards = listedLast(earlier);
+  const cards = listedLast(earlier)?.cards ?? [];
   const card = onlyNamed(name, cards) ?? placedAt(name, cards);
   if (card === null) return null;
   const asked = read({ ...conversation, earlier: earlier.slice(0, -1), current: last });
@@ -51,7 +51,7 @@ export function whichReplied(conversation: Conversation, read: (one: Conversatio
  */
 export function toldApart({ current, earlier, shownCardId }: Conversation): string | null {
   const said = current.text.trim();
-  const cards = listedLast(earlier);
+  const cards = listedLast(earlier)?.cards ?? [];
   if (cards.length < 2 || said.length > 160) return null;
   const placed = (pattern: RegExp, card: CardSummary | null) =>
     card === null
@@ -84,12 +84,6 @@ function askedOf(last: Turn | undefined, said: string): string {
     ? asked.replace('this one', place)
     : said;
 }
-
-const listedLast = (earlier: Conversation['earlier']): CardSummary[] =>
-  earlier
-    .toReversed()
-    .map(({ steps }) => outputFrom(steps, 'list_cards'))
-    .find((listed) => listed !== null)?.cards ?? [];
 
 /** Nothing was done but to look for the cards that may be meant. */
 const isLook = ({ steps }: Turn) =>
