@@ -6,7 +6,7 @@ import type { Clock } from '../outside/clock/clock.ts';
 import type { AskedRun, RunCharges, RunPrice } from './run-charges.ts';
 import { placeChunk } from './run-endings.ts';
 import type { RunQueue } from './run-queue.ts';
-import type { Run, RunStore } from './run-store.ts';
+import { type Run, type RunStore, unwrittenRun } from './run-store.ts';
 
 export interface StartRun {
   user_id: string;
@@ -47,8 +47,8 @@ export interface OpenRunDeps {
 
 /**
  * Writes the run of a request; `isNew` is false when the same request has one already, which is answered then. `begin`: told
- * of a turn that has its place while the rest is being written; it may still come to nothing. `covered` resolves when its
- * seller is known to have what it takes.
+ * of a turn that is being written; it may come to nothing, or have to wait. `covered` resolves when its seller is known to
+ * have what it takes.
  */
 export type OpenRun = (
   input: StartRun & { input?: object },
@@ -74,7 +74,7 @@ export function createOpenRun({ database, store, queue, charges, owner, clock, n
     input: StartRun & { input?: object },
     places: number | null,
     prepare: PrepareRun,
-    { onPlaced, onCovered }: { onPlaced(run: Run): void; onCovered(): void },
+    { onAsked, onPlaced, onCovered }: { onAsked(run: Run): void; onPlaced(run: Run): void; onCovered(): void },
   ): Promise<Run> => {
     const now = clock.now();
     const { price, input: given = null, chat_id = null, card_id = null, ...ids } = input;
@@ -102,7 +102,9 @@ export function createOpenRun({ database, store, queue, charges, owner, clock, n
       // has no rows but its chat's, so that all can be asked at once.
       if (isTurn) {
         const written = together<[boolean, Run | null]>(...place).then((answers) => placed(tx, ...answers));
-        return (await together<[Run, unknown, unknown]>(written, hold(tx), prepare(tx, row)))[0];
+        const all = together<[Run, unknown, unknown]>(written, hold(tx), prepare(tx, row));
+        onAsked(unwrittenRun(row, given));
+        return (await all)[0];
       }
       const run = await placed(tx, ...(await together<[boolean, Run | null]>(...place)));
       await prepare(tx, run);
@@ -115,12 +117,15 @@ export function createOpenRun({ database, store, queue, charges, owner, clock, n
     const id = newId();
     let hasPlace = false;
     const { promise: covered, resolve: onCovered } = Promise.withResolvers<void>();
-    const onPlaced = (run: Run) => {
-      hasPlace = run.status === 'running';
-      if (hasPlace && run.kind === 'chat_turn') begin?.(run, covered);
+    const told = {
+      onAsked: (run: Run) => begin?.(run, covered),
+      onPlaced: (run: Run) => {
+        hasPlace = run.status === 'running';
+      },
+      onCovered,
     };
     try {
-      return { run: await write(id, input, places, prepare, { onPlaced, onCovered }), isNew: true };
+      return { run: await write(id, input, places, prepare, told), isNew: true };
     } catch (error) {
       const first = await store.byRequest(input.user_id, input.request_id);
       // Only the answer to its commit was lost. One that waits is begun from the queue, and may be so already.

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database, Orm } from '../db/database.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -38,7 +39,7 @@ export interface OwnRuns {
   readonly alive: ReadonlyMap<string, { ended: Promise<void> }>;
   /** Carries out a run that this process has just written. */
   launchNew(run: Run, work: RunWork): void;
-  /** As `launchNew`, of a run whose transaction has not ended. */
+  /** As `launchNew`, of a run that is being written. */
   launchEarly(run: Run, work: RunWork, covered: Promise<void>): EarlyRun;
   /** Carries out a run that waited, perhaps submitted to another process. */
   launchWaiting(run: Run, work: RunWork): void;
@@ -52,10 +53,10 @@ export interface OwnRuns {
   close(): void;
 }
 
-/** Tells a run that was begun early what became of its transaction; one of the two, and once. */
+/** Tells a run that was begun early what became of it; one of the two, and once. */
 export interface EarlyRun {
   keep(): void;
-  /** The run is not there: its work is aborted, and nothing is written of it. */
+  /** The run is not there, or has to wait: its work is aborted, and nothing is written of it. */
   drop(): void;
 }
 
@@ -145,7 +146,8 @@ export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
       if (!signal.aborted && !(thrown instanceof ProblemError)) onError(thrown);
     }
     await kept;
-    if (!entry.isKept) return void own.delete(run.id);
+    // The same run may have had to wait for a place, and be there again.
+    if (!entry.isKept) return void (own.get(run.id) === entry && own.delete(run.id));
     merger.flush();
     const outcome = outcomeOf(run, signal, error);
     entry.ending = tryAgain(() => finish(run, outcome), onError);
@@ -196,7 +198,13 @@ export function createOwnRuns(deps: OwnRunsDeps): OwnRuns {
     },
     launchEarly(run, work, covered) {
       const { promise: kept, resolve } = Promise.withResolvers<boolean>();
-      const entry = launch(run, work, { kept, covered: Promise.race([covered, kept.then(() => {})]) });
+      const begun: RunWork = async (context) => {
+        // The statements that write the run go first: the database works on them meanwhile.
+        await setImmediate();
+        context.signal.throwIfAborted();
+        await work(context);
+      };
+      const entry = launch(run, begun, { kept, covered: Promise.race([covered, kept.then(() => {})]) });
       return {
         keep() {
           if (run.kind === 'chat_turn') writer.begin(run.id, 0);

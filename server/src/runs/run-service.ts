@@ -144,10 +144,11 @@ export function createRunService(deps: RunServiceDeps): RunService {
       try {
         const { run, isNew } = await openRun(input, limit, prepare, isEarly ? begin : undefined);
         if (!isNew) onEarlier?.();
-        else if (early.begun !== undefined) {
-          early.begun.keep();
+        else if (run.status === 'running') {
+          if (early.begun === undefined) own.launchNew(run, work);
+          else early.begun.keep();
           delete early.begun;
-        } else if (run.status === 'running') own.launchNew(run, work);
+        }
         return run;
       } finally {
         early.begun?.drop();

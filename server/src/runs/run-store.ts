@@ -12,6 +12,11 @@ const unsaid = {
 };
 const said = ['id', 'user_id', 'kind', 'request_id', 'status', 'created_at'] as const;
 export type NewRun = Pick<Run, (typeof said)[number]> & Partial<Pick<Run, keyof typeof unsaid>>;
+/** A run as it is while its row is being written. */
+export const unwrittenRun = (row: NewRun, input: object | null): Run => ({
+  ...{ beat: null, stop_requested: false, last_seq: 0, error_code: null, error_message: null, cost_credits: 0 },
+  ...{ plan: [], finished_at: null, ...unsaid, ...row, input },
+});
 export interface RunOutcome {
   status: 'done' | 'stopped' | 'failed';
   /** Between `message` and `advice` stands what was charged. */

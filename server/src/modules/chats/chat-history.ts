@@ -1,7 +1,7 @@
 import type { FilePart } from '@cardwright/contract/chats';
 import type { UIMessage } from 'ai';
 import { filesOf, isFilePart } from './message-parts.ts';
-import type { MessageRow } from './messages-store.ts';
+import type { HistoryRow } from './messages-store.ts';
 import { longestSourceFile, sourceFiles } from './turn-sources.ts';
 
 /** What a model reads of a file: one part of a message. */
@@ -22,7 +22,7 @@ const longestList = 50;
  * How many characters of each file a turn reads, by the file's id: more only of files that state facts for it, and one more
  * than is shown, which tells that something was left out.
  */
-export function charactersToRead(rows: readonly MessageRow[]): Map<string, number> {
+export function charactersToRead(rows: readonly HistoryRow[]): Map<string, number> {
   const all = rows.flatMap(({ parts }) =>
     filesOf(parts).map(({ file_id }) => [file_id, fileLimits.earlier + 1] as const),
   );
@@ -34,11 +34,11 @@ export function charactersToRead(rows: readonly MessageRow[]): Map<string, numbe
  * request is always there, whatever its size. `rows` are those that are shown, in order; `contents`: what their files say.
  */
 export function historyOf(
-  rows: MessageRow[],
+  rows: HistoryRow[],
   fileText: FileText,
   contents: ReadonlyMap<string, string> = new Map(),
 ): UIMessage[] {
-  const turns: MessageRow[][] = [];
+  const turns: HistoryRow[][] = [];
   for (const row of rows) {
     if (row.role === 'user') turns.push([row]);
     else turns.at(-1)?.push(row);
@@ -56,7 +56,7 @@ export function historyOf(
 }
 
 /** What each file of the newest request may take: all together within their share, long ones what short ones leave. */
-function limitOfNewest(turn: MessageRow[], contents: ReadonlyMap<string, string>): number {
+function limitOfNewest(turn: HistoryRow[], contents: ReadonlyMap<string, string>): number {
   const files = turn.flatMap(({ parts }) => filesOf(parts));
   const lengths = files.map(({ file_id }) => contents.get(file_id)?.length ?? 0).sort((one, other) => one - other);
   let left = fileLimits.allNewest;
@@ -69,7 +69,7 @@ function limitOfNewest(turn: MessageRow[], contents: ReadonlyMap<string, string>
 }
 
 function messageOf(
-  { id, role, parts }: MessageRow,
+  { id, role, parts }: HistoryRow,
   shortened: boolean,
   fileText: (fileId: string, part: FilePart) => UIMessage['parts'][number],
 ): UIMessage {

@@ -11,13 +11,14 @@ import type { RunService } from '../../runs/run-service.ts';
 import type { Run } from '../../runs/run-store.ts';
 import type { AssistantCards } from '../assistant/seller-ports.ts';
 import type { ChatQueueStore, QueuedRow } from './chat-queue-store.ts';
+import { longestHistory } from './chat-history.ts';
 import { chatTitleOf } from './chat-title.ts';
 import type { ChatUpdates } from './chat-updates.ts';
-import type { ChatRow, ChatsStore } from './chats-store.ts';
+import type { ChatForMessage, ChatRow, ChatsStore } from './chats-store.ts';
 import type { ChatFilesService } from './files/chat-files-service.ts';
 import { filesOf, type StoredFilePart, wordsOf } from './message-parts.ts';
 import { messageText } from './message-text.ts';
-import type { MessagesStore } from './messages-store.ts';
+import type { HistoryRow, MessagesStore } from './messages-store.ts';
 import { checkNamedCard } from './named-card.ts';
 import { selectionOf, type Turn, turnsOf } from './turn-alternatives.ts';
 import type { TurnHistory } from './turn-history.ts';
@@ -87,12 +88,16 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     return chat;
   };
 
-  /** Starts the turn that writes a new answer, or lets it wait for a place. `prepare` adds its request to the chat. */
+  /**
+   * Starts the turn that writes a new answer, or lets it wait for a place. `prepare` adds its request to the chat.
+   * @throws HistoryChangedError when `known` is not the whole conversation any more
+   */
   const startTurn = async (
     chat: Pick<ChatRow, 'id' | 'user_id' | 'title'>,
     turn: TurnInput & { run_request: string; answer: string },
     prepare: (tx: Orm, tell: Tell) => Promise<unknown>,
     terms: Promise<TurnTerms> = deps.turnTerms(chat.user_id),
+    known: KnownHistory | null = null,
   ) => {
     const { run_request, answer, ...input } = turn;
     const { credits, places } = await terms;
@@ -112,10 +117,12 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     try {
       const begin = async (tx: Orm, { id }: AskedRun) => {
         begun = id;
-        history.expect(id);
-        await prepare(tx, (title) =>
-          together(updates.tell(tx, chat.id, { at: clock.now(), title }), history.read(tx, id, chat.id, input.message)),
-        );
+        history.expect(id, known?.rows ?? null);
+        await prepare(tx, async (title) => {
+          const told = updates.tell(tx, chat.id, { at: clock.now(), title });
+          if (known === null) return together(told, history.read(tx, id, chat.id, input.message));
+          if ((await told)?.seq !== known.last_seq + 1) throw new HistoryChangedError();
+        });
       };
       const started = await runs.submit(run, begin, places, forget);
       // By the time it has a place, the chat may hold more.
@@ -160,8 +167,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
     tell: Tell,
   ): Promise<void> => {
     const attached = await files.attach(tx, chat.user_id, chat.id, id, file_ids);
-    const parts = [...attached, ...(text.trim() === '' ? [] : [{ type: 'text', text }])];
-    const message = { id, chat_id: chat.id, role: 'user' as const, parts, card_id, time_zone, version_of };
+    const message = { ...requestRow(id, text, attached), chat_id: chat.id, card_id, time_zone, version_of };
     await together(
       messages.insert(tx, { ...message, created_at: clock.now() }),
       tell(chat.titled_by === 'nobody' ? titleOf(text, attached) : null),
@@ -183,7 +189,7 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       // Asked for together: a seller waits for the first word of the answer. Whose chat it is counts first.
       const terms = deps.turnTerms(userId);
       terms.catch(() => {});
-      const chat = await store.forMessage(userId, chatId, id);
+      const chat = await store.forMessage(userId, chatId, id, longestHistory - 1);
       if (chat === null) throw notFound('Chat');
       const first = chat.is_begun ? await earlierMessage(userId, chatId, { id, text, file_ids }) : null;
       if (first !== null) return first;
@@ -192,7 +198,12 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
       const named = { ...chat, title: chat.titled_by === 'nobody' ? (chatTitleOf(text) ?? chat.title) : chat.title };
       const turn = { run_request: id, message: id, answer: newId(), card_id, time_zone };
       const request = { id, text, file_ids, card_id, time_zone };
-      const run = await startTurn(named, turn, (tx, tell) => addRequest(tx, chat, request, tell), terms);
+      const start = (known: KnownHistory | null) =>
+        startTurn(named, turn, (tx, tell) => addRequest(tx, chat, request, tell), terms, known);
+      const run = await start(knownHistory(chat, request)).catch((error: unknown) => {
+        if (error instanceof HistoryChangedError) return start(null);
+        throw error;
+      });
       if (run.message_id !== turn.answer) await earlierMessage(userId, chatId, { id, text, file_ids });
       return run;
     },
@@ -278,6 +289,29 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
   };
   return turns;
 }
+
+/** A conversation with its request, and the last change of the chat before that. */
+interface KnownHistory {
+  rows: HistoryRow[];
+  last_seq: number;
+}
+
+/** The chat was changed between its reading and the transaction that begins the turn. */
+class HistoryChangedError extends Error {
+  override readonly name = 'HistoryChangedError';
+}
+
+const requestRow = (id: string, text: string, attached: StoredFilePart[]) => ({
+  id,
+  role: 'user' as const,
+  parts: [...attached, ...(text.trim() === '' ? [] : [{ type: 'text', text }])],
+});
+
+/** Null: files are read in the transaction that attaches them. */
+const knownHistory = (
+  { shown, last_seq }: Pick<ChatForMessage, 'shown' | 'last_seq'>,
+  { id, text, file_ids }: NewRequest,
+): KnownHistory | null => (file_ids.length > 0 ? null : { rows: [...shown, requestRow(id, text, [])], last_seq });
 
 /** What other tabs and the turn itself need of a request that was added; a chat without a title gets this one. */
 type Tell = (title: string | null) => Promise<unknown>;

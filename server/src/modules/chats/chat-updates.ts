@@ -30,10 +30,14 @@ const addedSql = (chatId: string, at: Date, title: string | null) => sql`
 export interface ChatUpdates {
   of(chatId: string, tx?: Orm): Promise<ChatUpdate | null>;
   /**
-   * Tells the readers of the chat, when the transaction is there to stay; answers what they are told. `added`: a message
-   * was added; a chat that has no title yet gets the one that is made of it.
+   * Tells the readers of the chat, when the transaction is there to stay; answers what they are told, and which change of
+   * the chat it is. `added`: a message was added; a chat that has no title yet gets the one that is made of it.
    */
-  tell(tx: Orm, chatId: string, added?: { at: Date; title?: string | null }): Promise<ChatUpdate | null>;
+  tell(
+    tx: Orm,
+    chatId: string,
+    added?: { at: Date; title?: string | null },
+  ): Promise<(ChatUpdate & { seq: number }) | null>;
 }
 
 export function createChatUpdates({
@@ -78,8 +82,7 @@ export function createChatUpdates({
         added === undefined
           ? await of(chatId, tx)
           : await updateIn(tx, chatId, await tx.execute(addedSql(chatId, added.at, added.title ?? null)));
-      if (update !== null) await events.append(planTopic(chatId), chatUpdateEvent, update, tx);
-      return update;
+      return update && { ...update, seq: await events.append(planTopic(chatId), chatUpdateEvent, update, tx) };
     },
   };
 }

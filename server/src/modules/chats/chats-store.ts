@@ -1,10 +1,22 @@
 import type { Chat } from '@cardwright/contract/chats';
-import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
-import { chatCards, chats, runs } from '../../db/schema/chats.ts';
+import { chatCards, chats, messages, runs } from '../../db/schema/chats.ts';
 import type { Run } from '../../runs/run-store.ts';
+import { planTopic } from '../assistant/plan-store.ts';
+import type { HistoryRow } from './messages-store.ts';
 
 export type ChatRow = typeof chats.$inferSelect & { running: boolean };
+/** The chat in which a message wants to begin a turn. */
+export interface ChatForMessage extends Pick<ChatRow, 'id' | 'user_id' | 'title' | 'titled_by'> {
+  /** The message has begun its turn before. */
+  is_begun: boolean;
+  /** The message waits in the queue. */
+  is_queued: boolean;
+  /** The newest of what the chat shows, in order, and the last change that it tells of: both of the same moment. */
+  shown: HistoryRow[];
+  last_seq: number;
+}
 /** The last row of a page. */
 export interface ChatPosition {
   updated_at: Date;
@@ -28,15 +40,26 @@ const active = inArray(runs.status, ['queued', 'running']);
 
 /** Every read and write names the user: a chat of somebody else is as good as absent. */
 export function createChatsStore({ orm }: Database) {
-  const [user, chatId, message] = ['user', 'chat', 'message'].map((name) => sql.placeholder(name));
+  const [user, chatId, message, topic] = ['user', 'chat', 'message', 'topic'].map((name) => sql.placeholder(name));
+  const newest = orm
+    .select({ id: messages.id, role: messages.role, parts: messages.parts, position: messages.position })
+    .from(messages)
+    .where(and(eq(messages.chat_id, chats.id), isNull(messages.replaced_by)))
+    .orderBy(desc(messages.position))
+    .limit(sql.placeholder('limit'))
+    .as('newest');
   const forMessage = orm
     .select({
-      ...columns,
+      chat: { id: chats.id, user_id: chats.user_id, title: chats.title, titled_by: chats.titled_by },
       is_begun: sql<boolean>`exists (select 1 from runs r where r.user_id = ${user} and r.request_id = ${message})`,
       is_queued: sql<boolean>`exists (select 1 from queued_messages q where q.chat_id = ${chatId} and q.id = ${message})`,
+      last_seq: sql<number>`coalesce((select t.last_seq from event_topics t where t.topic = ${topic}), 0)`,
+      shown: { id: newest.id, role: newest.role, parts: newest.parts },
     })
     .from(chats)
+    .leftJoinLateral(newest, sql`true`)
     .where(and(eq(chats.id, sql`${chatId}`), eq(chats.user_id, sql`${user}`)))
+    .orderBy(newest.position)
     .prepare('chat_for_message');
 
   return {
@@ -63,14 +86,19 @@ export function createChatsStore({ orm }: Database) {
         .where(and(eq(chats.id, id), eq(chats.user_id, userId)));
       return chat ?? null;
     },
-    /** The chat in which a message wants to begin a turn; whether that was begun before, or waits in the queue. */
+    /** With the newest `limit` messages that are shown. */
     forMessage: async (
       userId: string,
       id: string,
       messageId: string,
-    ): Promise<(ChatRow & { is_begun: boolean; is_queued: boolean }) | null> => {
-      const [chat] = await forMessage.execute({ user: userId, chat: id, message: messageId });
-      return chat ?? null;
+      limit: number,
+    ): Promise<ChatForMessage | null> => {
+      const values = { user: userId, chat: id, message: messageId, topic: planTopic(id), limit };
+      const rows = await forMessage.execute(values);
+      const [first] = rows;
+      if (first === undefined) return null;
+      const { is_begun, is_queued, last_seq } = first;
+      return { ...first.chat, is_begun, is_queued, last_seq, shown: rows.flatMap(({ shown }) => shown ?? []) };
     },
     /** For work that knows nothing but the chat. */
     byId: async (id: string): Promise<ChatRow | null> =>

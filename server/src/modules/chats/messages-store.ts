@@ -6,6 +6,8 @@ import { messages, runs } from '../../db/schema/chats.ts';
 import type { Run } from '../../runs/run-store.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
+/** What a turn reads of a message. */
+export type HistoryRow = Pick<MessageRow, 'id' | 'role' | 'parts'>;
 export type NewMessage = Omit<typeof messages.$inferInsert, 'replaced_by' | 'reply_to' | 'position'>;
 
 /** What a new message may say besides what each must, as where nothing is said. */
@@ -52,7 +54,7 @@ export function createMessagesStore({ orm }: Database) {
   );
   const history = recurringStatement(orm, 'chat_history', (on) =>
     on
-      .select()
+      .select({ id: messages.id, role: messages.role, parts: messages.parts })
       .from(messages)
       .where(
         and(
@@ -96,7 +98,7 @@ export function createMessagesStore({ orm }: Database) {
         .orderBy(asc(messages.position));
     },
     /** What is shown up to a message and with it, the newest `limit` rows in order. */
-    async history(chatId: string, lastId: string, limit: number, tx: Orm = orm): Promise<MessageRow[]> {
+    async history(chatId: string, lastId: string, limit: number, tx: Orm = orm): Promise<HistoryRow[]> {
       const rows = await history(tx, { chat_id: chatId, last_id: lastId, limit });
       return rows.reverse();
     },

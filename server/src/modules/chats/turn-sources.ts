@@ -1,7 +1,7 @@
 import type { FilePart } from '@cardwright/contract/chats';
 import type { TurnSource } from '../assistant/seller-ports.ts';
 import { filesOf, wordsOf } from './message-parts.ts';
-import type { MessageRow } from './messages-store.ts';
+import type { HistoryRow } from './messages-store.ts';
 
 /** The request points at a file of an earlier message: "use the attached data sheet". */
 const pointsAtFile =
@@ -25,7 +25,7 @@ const longestWords = 5_000;
  * so many words. `rows`: the conversation up to the request; `contents`: what its files say. A table of many products says
  * nothing of one card.
  */
-export function turnSources(rows: readonly MessageRow[], contents: ReadonlyMap<string, string>): TurnSource[] {
+export function turnSources(rows: readonly HistoryRow[], contents: ReadonlyMap<string, string>): TurnSource[] {
   const request = rows.at(-1);
   if (request === undefined) return [];
   const sources: TurnSource[] = sourceFiles(rows).flatMap(({ file_id, kind, rows: lines, columns }) => {
@@ -40,7 +40,7 @@ export function turnSources(rows: readonly MessageRow[], contents: ReadonlyMap<s
 }
 
 /** Files that come with the request, or the earlier ones that it points at. */
-export function sourceFiles(rows: readonly MessageRow[]): FilePart[] {
+export function sourceFiles(rows: readonly HistoryRow[]): FilePart[] {
   const request = rows.at(-1);
   if (request === undefined) return [];
   const named = filesOf(request.parts);
