@@ -76,7 +76,7 @@ export interface RoutedServices {
 export async function addRoutes(http: HttpServer, parts: AppParts, services: RoutedServices): Promise<void> {
   const { database, files, clock } = parts;
   const { auth, registration, passwordReset, deletion, social, users, billing, ledger, payments, streams } = services;
-  addAuthGuard(http, auth.userOf);
+  addAuthGuard(http, auth.sessionOf);
   addIdempotency(http, { database, clock, secret: services.visitorSecret });
   await addFileUploads(http);
   await addOpenApi(http);

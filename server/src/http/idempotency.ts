@@ -59,6 +59,8 @@ export function addIdempotency(
     if (idempotent === undefined || key === undefined) return;
     if (typeof key !== 'string' || !idempotencyKeyForm.test(key))
       throw new ProblemError('invalid_request', 'The Idempotency-Key header must be 1 to 200 printable characters.');
+    // Nothing is noted for whoever is signed out.
+    if (request.user !== null) await request.session;
     const stored = idempotent === 'stream' ? await note(request, key) : await claim(request, key);
     if (stored === null) {
       request.idempotencyKey = key;

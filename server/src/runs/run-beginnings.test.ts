@@ -114,6 +114,34 @@ describe.each(bothDatabases)('a run on $name', ({ open }) => {
       await runs.idle();
     });
 
+    it('is let go when it has to wait, and begins anew when it has a place', async () => {
+      const { runs } = await startProcess();
+      const begun: AbortSignal[] = [];
+      const worked: number[] = [];
+      runs.define(
+        'chat_turn',
+        async ({ kept, signal }) => {
+          const turnNumber = begun.push(signal);
+          if ((await kept) && !signal.aborted) worked.push(turnNumber);
+        },
+        { isEarly: true },
+      );
+      const run = await runs.submit(
+        await turn(),
+        async () => {
+          await vi.waitFor(() => expect(begun).toHaveLength(1));
+        },
+        0,
+      );
+      expect(run.status).toBe('queued');
+      // Its place may be free before what was begun early has gone.
+      await runs.startWaiting();
+      await runs.idle();
+      expect(begun.map(({ aborted }) => aborted)).toEqual([true, true]);
+      expect(worked).toEqual([2]);
+      expect(await rowOf(run.id)).toMatchObject({ status: 'done' });
+    });
+
     it('is told that it is paid for before its hold is written, and never when it is not', async () => {
       const written = Promise.withResolvers<void>();
       const charges = { ...freeOfCharge };
@@ -200,15 +228,18 @@ describe.each(bothDatabases)('a run on $name', ({ open }) => {
       expect(seen).toEqual({ worked: [], earlier: 1 });
     });
 
-    it('begins from the queue, and there alone, when it had to wait', async () => {
-      const { runs } = await cutOnce();
-      const { seen, submit } = await submitted(runs, 0);
-      expect(await submit()).toMatchObject({ status: 'queued' });
-      expect(seen).toEqual({ worked: [], earlier: 1 });
-      await runs.startWaiting();
-      await runs.idle();
-      expect(seen.worked).toEqual([{ words: 'hello' }]);
-    });
+    it.each([false, true])(
+      'begins from the queue, and there alone, when it had to wait (early: %s)',
+      async (isEarly) => {
+        const { runs } = await cutOnce();
+        const { seen, submit } = await submitted(runs, 0, isEarly);
+        expect(await submit()).toMatchObject({ status: 'queued' });
+        expect(seen).toEqual({ worked: [], earlier: 1 });
+        await runs.startWaiting();
+        await runs.idle();
+        expect(seen.worked).toEqual([{ words: 'hello' }]);
+      },
+    );
 
     it('begins when a place was given to it, and once', async () => {
       const run = await (await submitted((await startProcess()).runs, 0)).submit();

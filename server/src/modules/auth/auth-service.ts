@@ -1,6 +1,6 @@
 import type { LoginRequest, Tokens } from '@cardwright/contract/auth';
 import type { Database } from '../../db/database.ts';
-import type { CurrentUser } from '../../http/auth-guard.ts';
+import type { VerifyAccessToken } from '../../http/auth-guard.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { UsersService } from '../users/users-service.ts';
 import { type AccessTokens, accessTokenLife } from './access-tokens.ts';
@@ -19,8 +19,8 @@ export interface AuthService {
   /** @throws ProblemError `invalid_refresh_token`, `rate_limited` */
   refresh(refreshToken: string, address: string): Promise<Tokens>;
   logout(refreshToken: string, address: string): Promise<void>;
-  /** The user of an access token whose session has not ended. */
-  userOf(accessToken: string): Promise<CurrentUser | null>;
+  /** What an access token of ours says that has not expired. */
+  sessionOf: VerifyAccessToken;
 }
 
 export interface AuthServiceDeps {
@@ -86,10 +86,11 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
       await countCall(refreshToken, address);
       await refreshTokens.revoke(refreshToken);
     },
-    async userOf(accessToken) {
+    async sessionOf(accessToken) {
       const claims = await accessTokens.verify(accessToken);
-      if (claims === null || !(await refreshTokens.isLive(claims.session_id, claims.user_id))) return null;
-      return { id: claims.user_id };
+      if (claims === null) return null;
+      const { session_id, user_id } = claims;
+      return { user: { id: user_id }, isLive: refreshTokens.isLive(session_id, user_id) };
     },
   };
 }

@@ -35,6 +35,25 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     expect(await status(other.access_token)).toBe(200);
   });
 
+  it('are over for messages too, whatever is wrong with those, and nothing is kept of them', async () => {
+    const email = await calls.newAccount();
+    const [ended, other] = [await calls.tokens(email), await calls.tokens(email)];
+    const ask = ({ access_token }: Tokens, url: string, payload: object = {}, key = {}) =>
+      app.http.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${access_token}`, ...key } });
+    const chat = (await ask(other, '/api/chats')).json<{ id: string }>().id;
+    await calls.post('logout', { refresh_token: ended.refresh_token });
+    const message = { id: newUuid(), text: 'help' };
+    const answers = await Promise.all([
+      ask(ended, `/api/chats/${chat}/messages`, message),
+      ask(ended, `/api/chats/${chat}/messages`, message, { 'idempotency-key': 'ended' }),
+      ask(ended, `/api/chats/${chat}/messages`, { text: 7 }),
+      ask(ended, `/api/chats/${newUuid()}/messages`, message),
+    ]);
+    expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual(Array(4).fill('unauthenticated'));
+    expect(await app.database.query('select 1 from runs where request_id = $1', [message.id])).toEqual([]);
+    expect(await app.database.query(`select 1 from idempotency_keys where key = 'ended'`)).toEqual([]);
+  });
+
   it('keep an older access token good after a refresh, until it expires', async () => {
     const first = await newSession();
     clock.advance(10 * 60_000);

@@ -58,11 +58,11 @@ export interface TurnInput {
 /** What begins a turn. Each call answers the first turn of the same request when it is repeated. */
 export interface ChatTurns {
   /**
-   * Saves the message and starts the turn; the same message id gives the first turn.
+   * Saves the message and starts the turn; the same message id gives the first turn. Nothing is changed before `allowed`.
    * @throws ProblemError `invalid_request` for an empty text, `too_large`, `conflict` while another turn runs,
    * `credits_exhausted`
    */
-  send(userId: string, chatId: string, message: PostMessageRequest): Promise<Run>;
+  send(userId: string, chatId: string, message: PostMessageRequest, allowed?: Promise<void>): Promise<Run>;
   /** Answers the last request again. The old answer stays as an alternative. `messageId`: the request or its answer. */
   retry(
     userId: string,
@@ -183,13 +183,13 @@ export function createChatTurns(deps: ChatTurnsDeps): ChatTurns {
   };
 
   const turns: ChatTurns = {
-    async send(userId, chatId, { id, card_id = null, file_ids = [], time_zone: zone, ...message }) {
+    async send(userId, chatId, { id, card_id = null, file_ids = [], time_zone: zone, ...message }, allowed) {
       const time_zone = knownTimezone(zone);
       const text = messageText(message.text, file_ids.length > 0);
       // Asked for together: a seller waits for the first word of the answer. Whose chat it is counts first.
       const terms = deps.turnTerms(userId);
       terms.catch(() => {});
-      const chat = await store.forMessage(userId, chatId, id, longestHistory - 1);
+      const [chat] = await Promise.all([store.forMessage(userId, chatId, id, longestHistory - 1), allowed]);
       if (chat === null) throw notFound('Chat');
       const first = chat.is_begun ? await earlierMessage(userId, chatId, { id, text, file_ids }) : null;
       if (first !== null) return first;

@@ -98,7 +98,7 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
   app.post(
     '/api/chats/:id/messages',
     {
-      config: { idempotent: 'stream', ...turnAnswer },
+      config: { idempotent: 'stream', access: 'beside', ...turnAnswer },
       schema: {
         tags,
         summary: 'Send a message and follow the answer (event stream)',
@@ -106,8 +106,10 @@ export function chatsRoutes(app: HttpServer, chats: ChatsService, streams: Event
         body: postMessageRequestSchema,
       },
     },
-    async (request, reply) =>
-      sendTurn(reply, await chats.send(currentUser(request).id, request.params.id, request.body), 0),
+    async (request, reply) => {
+      const run = await chats.send(currentUser(request).id, request.params.id, request.body, request.session);
+      return sendTurn(reply, run, 0);
+    },
   );
   app.post(
     '/api/chats/:id/messages/:message_id/retry',

@@ -39,6 +39,32 @@ function endedAfter(database: Database, ready: () => Promise<void>): Database {
   return { ...database, orm: Object.assign(Object.create(database.orm), { transaction }) };
 }
 
+it('answers the whole conversation when the chat was changed after it was read for the turn', async () => {
+  const whole = createBuiltInModel(async () => {});
+  const prompts: string[] = [];
+  const doStream: typeof whole.model.doStream = (options) => {
+    prompts.push(JSON.stringify(options.prompt));
+    return whole.model.doStream(options);
+  };
+  const other = await stage.serve();
+  let before = async () => {};
+  const transaction: Database['orm']['transaction'] = async (work, config) => {
+    const first = before;
+    before = async () => {};
+    await first();
+    return db.database.orm.transaction(work, config);
+  };
+  const database = { ...db.database, orm: Object.assign(Object.create(db.database.orm), { transaction }) };
+  const server = await stage.serve(undefined, { database, model: { ...whole, model: { ...whole.model, doStream } } });
+  const chat = await stage.newChat(server);
+  await stage.say(server, chat, 'what can you do?');
+  before = () => stage.say(other, chat, 'who are you?');
+  await stage.say(server, chat, 'help');
+  expect(prompts.at(-1)).toContain('who are you?');
+  expect((await stage.chatOf(server, chat)).messages).toHaveLength(6);
+  await stage.closeServers();
+});
+
 it('asks the model while a turn is being written, and does nothing of what it says before it is', async () => {
   const { model, said } = heardModel();
   const seen: string[] = [];

@@ -80,7 +80,7 @@ export async function startChatServer({
   await chats.begin();
   const streams = createEventStreams({ onError });
   const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });
-  addAuthGuard(app, async (token) => ({ id: token }));
+  addAuthGuard(app, async (token) => ({ user: { id: token }, isLive: Promise.resolve(true) }));
   addIdempotency(app, { database, clock, secret: new Uint8Array(32) });
   app.addHook('preClose', async () => streams.closeAll());
   chatsRoutes(app, chats, streams);

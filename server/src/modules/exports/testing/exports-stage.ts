@@ -132,7 +132,7 @@ export function openExportsStage(open: () => Promise<TestDatabase>) {
     });
     const streams = createEventStreams({ onError });
     const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });
-    addAuthGuard(app, async (token) => ({ id: token }));
+    addAuthGuard(app, async (token) => ({ user: { id: token }, isLive: Promise.resolve(true) }));
     addIdempotency(app, { database: test.database, clock: systemClock, secret: new Uint8Array(32) });
     app.addHook('preClose', async () => streams.closeAll());
     exportsRoutes(app, service, streams);
