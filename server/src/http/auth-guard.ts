@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** What a valid access token says, and whether its session has been ended meanwhile. */
-export interface TokenSession {
+interface TokenSession {
   user: CurrentUser;
   isLive: Promise<boolean>;
 }
