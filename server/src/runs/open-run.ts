@@ -47,8 +47,8 @@ export interface OpenRunDeps {
 
 /**
  * Writes the run of a request; `isNew` is false when the same request has one already, which is answered then. `begin`: told
- * of a turn that is being written; it may come to nothing, or have to wait. `covered` resolves when its seller is known to
- * have what it takes.
+ * of a turn that is being written; it may come to nothing, or have to wait. `covered` resolves when it has its place and its
+ * seller is known to have what it takes.
  */
 export type OpenRun = (
   input: StartRun & { input?: object },
@@ -116,11 +116,14 @@ export function createOpenRun({ database, store, queue, charges, owner, clock, n
   return async (input, places, prepare = async () => {}, begin) => {
     const id = newId();
     let hasPlace = false;
-    const { promise: covered, resolve: onCovered } = Promise.withResolvers<void>();
+    const { promise: placed, resolve: onRunning } = Promise.withResolvers<void>();
+    const { promise: paid, resolve: onCovered } = Promise.withResolvers<void>();
+    const covered = Promise.all([placed, paid]).then(() => {});
     const told = {
       onAsked: (run: Run) => begin?.(run, covered),
       onPlaced: (run: Run) => {
         hasPlace = run.status === 'running';
+        if (hasPlace) onRunning();
       },
       onCovered,
     };

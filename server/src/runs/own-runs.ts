@@ -18,8 +18,8 @@ export interface RunContext {
   /** Whether the run is there to stay; if not, its signal has aborted. Only work that is begun early has to wait for it. */
   kept: Promise<boolean>;
   /**
-   * Resolves when the seller has what the run takes, under the lock of the ledger; it may still come to nothing. What costs
-   * us, and nobody sees, can begin then.
+   * Resolves when the run has its place and the seller what it takes, under the lock of the ledger; it may still come to
+   * nothing. What costs us, and nobody sees, can begin then.
    */
   covered: Promise<void>;
   /** Adds a chunk to what readers of the run see, once it is kept; only for chat turns. */

@@ -117,12 +117,15 @@ describe.each(bothDatabases)('a run on $name', ({ open }) => {
     it('is let go when it has to wait, and begins anew when it has a place', async () => {
       const { runs } = await startProcess();
       const begun: AbortSignal[] = [];
+      const covered: number[] = [];
       const worked: number[] = [];
       runs.define(
         'chat_turn',
-        async ({ kept, signal }) => {
-          const turnNumber = begun.push(signal);
-          if ((await kept) && !signal.aborted) worked.push(turnNumber);
+        async (context) => {
+          const attempt = begun.push(context.signal);
+          await context.covered;
+          if (!context.signal.aborted) covered.push(attempt);
+          if (await context.kept) worked.push(attempt);
         },
         { isEarly: true },
       );
@@ -138,8 +141,32 @@ describe.each(bothDatabases)('a run on $name', ({ open }) => {
       await runs.startWaiting();
       await runs.idle();
       expect(begun.map(({ aborted }) => aborted)).toEqual([true, true]);
-      expect(worked).toEqual([2]);
+      // What it costs us begins once, and not before.
+      expect([covered, worked]).toEqual([[2], [2]]);
       expect(await rowOf(run.id)).toMatchObject({ status: 'done' });
+    });
+
+    it('costs us once when the same request comes twice at the same moment', async () => {
+      const { runs } = await startProcess();
+      const begun: string[] = [];
+      const covered: string[] = [];
+      runs.define(
+        'chat_turn',
+        async ({ run, covered: isCovered, signal }) => {
+          begun.push(run.id);
+          await isCovered;
+          if (!signal.aborted) covered.push(run.id);
+        },
+        { isEarly: true },
+      );
+      const input = await turn();
+      const prepare = async () => {
+        await vi.waitFor(() => expect(begun.length).toBeGreaterThan(0));
+      };
+      const [one, other] = await Promise.all([runs.submit(input, prepare), runs.submit(input, prepare)]);
+      await runs.idle();
+      expect(other.id).toBe(one.id);
+      expect(covered).toEqual([one.id]);
     });
 
     it('is told that it is paid for before its hold is written, and never when it is not', async () => {
