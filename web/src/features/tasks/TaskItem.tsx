@@ -1,3 +1,4 @@
+import { scheduleInWords } from '@cardwright/contract/schedule-words';
 import type { Task } from '@cardwright/contract/tasks';
 import { ActionIcon, Anchor, Button, Loader, Switch, Text } from '@mantine/core';
 import { IconEdit, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
@@ -35,7 +36,7 @@ export function TaskItem(props: TaskItemProps) {
   const every =
     choice.every === 'month' && choice.monthday === lastDay
       ? t('every.lastDay', { time: choice.time })
-      : t(`every.${choice.every}`, { ...choice, weekday });
+      : t(`every.${choice.every}`, { ...choice, cron: capitalized(scheduleInWords(choice.cron) ?? choice.cron), weekday });
   const { last_run: last, cards = [] } = task;
   const gone = task.card_ids.length - cards.length;
   const isGoing = last?.status === 'running' || last?.status === 'queued';
@@ -151,3 +152,5 @@ export function TaskItem(props: TaskItemProps) {
     </li>
   );
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

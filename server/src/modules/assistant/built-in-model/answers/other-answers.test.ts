@@ -6,6 +6,8 @@ it.each([
   ['30 8 * * 1-5', 'on weekdays at 8:30 (UTC)'],
   ['0 9 1 * *', 'on day 1 of every month at 9:00 (UTC)'],
   ['0 9 3 3 *', 'every 3 March at 9:00 (UTC)'],
+  ['0 7,19 * * *', 'every day at 7:00 and 19:00 (UTC)'],
+  ['0 */2 * * *', 'every 2 hours (UTC)'],
   ['0 9 1 */3 *', 'by the schedule 0 9 1'],
   ['0 9 1 1,7 *', 'by the schedule 0 9 1'],
   ['0 9 * 12 1', 'by the schedule 0 9'],

@@ -1,3 +1,4 @@
+import { scheduleInWords } from '@cardwright/contract/schedule-words';
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { formatName } from '../../format-names.ts';
 import type { ToolOutputs } from '../../tool-types.ts';
@@ -22,39 +23,8 @@ const nameOf = (value: string) => marketplaceNames[value as MarketplaceId] ?? va
 const preference = ({ kind, value }: { kind: string; value: string }) =>
   `${kinds[kind] ?? kind}: **${plain(kind === 'marketplace' ? nameOf(value) : value, 200)}**`;
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-/** Cron and time zone in words, as far as they are simple. */
-function when({ schedule, timezone }: { schedule: string; timezone: string }): string {
-  const [minute = '', hour = '', day = '*', month = '*', weekday = '*'] = schedule.split(' ');
-  const zone = ` (${plain(timezone, 60)})`;
-  const name = months[Number(month) - 1];
-  // "Mondays in December", "every third month": there are no short words for it.
-  const isRare = month !== '*' && (name === undefined || weekday !== '*' || !/^\d+$/.test(day));
-  if (isRare || !/^\d+$/.test(hour)) return `by the schedule ${plain(schedule, 100)}${zone}`;
-  const time = `at ${hour}:${minute.padStart(2, '0')}${zone}`;
-  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-  if (name !== undefined) return `every ${day} ${name} ${time}`;
-  if (weekday === '1-5') return `on weekdays ${time}`;
-  if (weekday !== '*')
-    return `every ${weekday
-      .split(',')
-      .map((number) => names[Number(number)] ?? number)
-      .join(', ')} ${time}`;
-  return day === '*' ? `every day ${time}` : `on day ${day} of every month ${time}`;
-}
+const when = ({ schedule, timezone }: { schedule: string; timezone: string }): string =>
+  `${scheduleInWords(schedule) ?? `by the schedule ${plain(schedule, 100)}`} (${plain(timezone, 60)})`;
 
 /** Which export was the last one, before it is made again. */
 const likeLast = ({

@@ -121,9 +121,10 @@ export function scheduleIn(text: string): FoundSchedule | null {
   if (hourly?.[1] !== undefined && !isStep(hourly[1], 24)) return null;
   if (hourly !== null)
     return { cron: `0 ${hourly[1] === undefined ? '*' : `*/${hourly[1]}`} * * *`, timezone: zone, spans };
-  const minutes = take(/\bevery (\d{1,2}) minutes\b/);
-  if (minutes !== null && !isStep(minutes[1], 60)) return null;
-  if (minutes !== null) return { cron: `*/${minutes[1]} * * * *`, timezone: zone, spans };
+  const minutes = take(/\b(?:every|each) (?:(\d{1,2}) minutes|(?:single )?minute|(half) (?:an )?hour)\b/);
+  const step = minutes?.[2] === undefined ? (minutes?.[1] ?? '1') : '30';
+  if (minutes !== null && !isStep(step, 60)) return null;
+  if (minutes !== null) return { cron: step === '1' ? '* * * * *' : `*/${step} * * * *`, timezone: zone, spans };
   const days = daysIn(text, take);
   if (days === null) return null;
   const clocks = alikeClocks(text);
