@@ -7,7 +7,7 @@ import type { EventLog } from './events/event-log.ts';
 import type { EventStreams } from './http/event-stream.ts';
 import type { HttpServer } from './http/http-server.ts';
 import { createMaintenance } from './maintenance.ts';
-import type { AccountDeletion } from './modules/auth/account-deletion.ts';
+import { type AccountDeletion, erasedAccounts } from './modules/auth/account-deletion.ts';
 import type { CardsFeed } from './modules/cards/cards-feed.ts';
 import type { CasesService } from './modules/cases/cases-service.ts';
 import type { ExportsService } from './modules/exports/exports-service.ts';
@@ -83,9 +83,12 @@ export function createAppLife(
     return (await http.inject({ method: 'POST', url: '/api/billing/webhook', headers, payload })).statusCode;
   };
 
+  let stopListening: (() => Promise<void>) | null = null;
+
   return {
     maintain: maintenance.run,
     async begin() {
+      stopListening = await database.listen(erasedAccounts, streams.endOf);
       await runs.begin();
       // Nobody else works on an embedded database, so whatever looks busy now was left by a process that died.
       await cards.recover(database.kind === 'pglite' ? 0 : orphanAgeMs);
@@ -122,6 +125,7 @@ export function createAppLife(
       await http.close();
       clearTimeout(cut);
       await mails.close();
+      await stopListening?.();
       await cardsFeed.close();
       await events.close();
     },

@@ -10,6 +10,11 @@ async function serve(source: (signal: AbortSignal) => AsyncIterable<EventFrame>,
   const app = await createHttpServer({ production: false, log_level: 'silent', trusted_proxies: 0, newId: newUuid });
   const streams: EventStreams = createEventStreams({ onError: (error) => errors.push(error), keepAliveMs });
   app.addHook('preClose', async () => streams.closeAll());
+  app.decorateRequest('user', null);
+  app.addHook('onRequest', async (request) => {
+    const { user } = request.headers;
+    if (typeof user === 'string') request.user = { id: user };
+  });
   app.get('/stream', async (request, reply) => {
     lastEventId(request);
     await streams.send(reply, source, { 'x-extra': 'yes' });
@@ -128,4 +133,24 @@ it('refuses a Last-Event-ID that is no id', async () => {
   const { url } = await serve(async function* () {});
   expect((await fetch(url, { headers: { 'last-event-id': 'abc' } })).status).toBe(422);
   expect((await fetch(url, { headers: { 'last-event-id': '12' } })).status).toBe(200);
+});
+
+it('ends the streams of an account, and no others', async () => {
+  const { url, streams } = await serve(async function* (signal) {
+    yield { id: 1, data: '1' };
+    await until(signal);
+  });
+  const [theirs, others, guests] = await Promise.all(
+    [{ user: 'anna' }, { user: 'ben' }, {}].map((headers) => fetch(url, { headers: headers as Record<string, string> })),
+  );
+  const ended: string[] = [];
+  const rest = [
+    others?.text().then(() => ended.push('ben')),
+    guests?.text().then(() => ended.push('guest')),
+  ];
+  streams.endOf('anna');
+  expect(await theirs?.text()).toContain('data: 1');
+  expect(ended).toEqual([]);
+  await streams.closeAll();
+  await Promise.all(rest);
 });

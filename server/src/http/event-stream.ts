@@ -22,6 +22,8 @@ export interface EventStreams {
     open: (signal: AbortSignal) => AsyncIterable<EventFrame>,
     headers?: Record<string, string>,
   ): Promise<void>;
+  /** Ends the streams of an account that is no more. */
+  endOf(userId: string): void;
   /** Ends all streams, so that the server can close. Those whose source ends within the grace end by themselves. */
   closeAll(graceMs?: number): Promise<void>;
 }
@@ -31,7 +33,7 @@ const defaultKeepAliveMs = 15_000;
 const keepAlive = ': ka\n\n';
 
 export function createEventStreams(options: { onError(error: unknown): void; keepAliveMs?: number }): EventStreams {
-  const open = new Map<AbortController, Promise<void>>();
+  const open = new Map<AbortController, { ended: Promise<void>; userId: string | null }>();
   let closing = false;
   /** One timer for all streams; it rests while there is none. */
   const silent = new Set<ServerResponse>();
@@ -68,7 +70,7 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
         return;
       }
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-      open.set(gone, ended);
+      open.set(gone, { ended, userId: reply.request.user?.id ?? null });
       // Headers at once: to the client, a drop before the first bytes would look like a request that never arrived.
       raw.flushHeaders();
       raw.write(': open\n\n');
@@ -89,12 +91,15 @@ export function createEventStreams(options: { onError(error: unknown): void; kee
         end();
       }
     },
+    endOf(userId) {
+      for (const [stream, of] of open) if (of.userId === userId) stream.abort();
+    },
     async closeAll(graceMs = 0) {
       closing = true;
       const cut = setTimeout(() => {
         for (const stream of open.keys()) stream.abort();
       }, graceMs);
-      await Promise.all(open.values());
+      await Promise.all([...open.values()].map(({ ended }) => ended));
       clearTimeout(cut);
     },
   };

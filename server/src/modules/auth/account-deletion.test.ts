@@ -247,6 +247,18 @@ describe.each(testDatabases)('deletion of an account on $name', ({ open }) => {
     expect((await mailTo(seller.email)).subject).toBe('Confirm your e-mail address');
   });
 
+  it('ends its open streams', async () => {
+    const seller = await app.signIn();
+    const { chat } = await fill(seller);
+    const paths = ['/exports/stream', `/chats/${chat}/plan/stream`, '/cards/stream'];
+    const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const streams = await Promise.all(paths.map((path) => fetch(`${address}/api${path}`, { headers: seller.headers })));
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await remove(seller)).statusCode).toBe(204);
+    // Each is read to its end.
+    for (const stream of streams) expect(await stream.text()).toMatch(/^: open/);
+  });
+
   it('needs the password, and changes nothing without', async () => {
     const seller = await app.signIn();
     await fill(seller);

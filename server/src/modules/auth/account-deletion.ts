@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/database.ts';
 import { forgetRemoved, keysToRemove, rememberToRemove } from '../../db/files-to-remove.ts';
 import { ProblemError } from '../../http/problem-error.ts';
@@ -32,6 +33,9 @@ export interface AccountDeletionDeps {
   /** Called with what could not be removed at once; the maintenance tries again. */
   onError(error: unknown): void;
 }
+
+/** Notifications on this channel are the ids of accounts that have been erased: their open streams end. */
+export const erasedAccounts = 'erased_accounts';
 
 const batch = 500;
 
@@ -78,6 +82,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
         // Until this ends nothing can be added that refers to the account, and then the account is gone.
         await users.lockForRemoval(tx, userId);
         await eraseRows(tx, userId, account.email);
+        await tx.execute(sql`select pg_notify(${erasedAccounts}, ${userId})`);
       });
       // The account is gone, even if something fails from here on.
       await limits.forget(account).catch(onError);
