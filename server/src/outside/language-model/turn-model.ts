@@ -14,6 +14,8 @@ import type { WatchedModel } from './watched-model.ts';
 
 /** Begins the part of an answer that another model than the configured one wrote. */
 export const fallbackNotice = 'The language model is not available right now, so the built-in assistant answered.';
+/** The same after a safety stop: asking again later would not help. */
+export const refusalNotice = 'The language model declined to answer this, so the built-in assistant answered.';
 
 export interface TurnModel {
   model: LanguageModelV4;
@@ -37,7 +39,7 @@ interface TurnModelDeps {
  * unique: some servers number them from the beginning at each step.
  */
 export function createTurnModel({ name, watched, fallback, report, live }: TurnModelDeps): TurnModel {
-  let hasFallen = false;
+  let failure: LanguageModelError | null = null;
   let isToldOf = false;
   const usedIds = new Set<string>();
   const fallbackIds = new Set<string>();
@@ -52,7 +54,7 @@ export function createTurnModel({ name, watched, fallback, report, live }: TurnM
     if (!isToldOf) {
       isToldOf = true;
       yield { type: 'text-start', id: 'notice' };
-      yield { type: 'text-delta', id: 'notice', delta: fallbackNotice };
+      yield { type: 'text-delta', id: 'notice', delta: failure?.kind === 'refusal' ? refusalNotice : fallbackNotice };
       yield { type: 'text-end', id: 'notice' };
     }
     const { stream } = await fallback.doStream(options);
@@ -64,7 +66,7 @@ export function createTurnModel({ name, watched, fallback, report, live }: TurnM
 
   async function* answer(options: LanguageModelV4CallOptions): AsyncGenerator<LanguageModelV4StreamPart> {
     yield { type: 'stream-start', warnings: [] };
-    if (hasFallen) {
+    if (failure !== null) {
       yield* fallBack(options);
       return;
     }
@@ -151,7 +153,7 @@ export function createTurnModel({ name, watched, fallback, report, live }: TurnM
     } catch (error) {
       if (!(error instanceof LanguageModelError)) throw error;
       report.failed(error);
-      hasFallen = true;
+      failure = error;
       yield* heldText();
       for (const [id, type] of open) {
         const rest = type === 'text-end' ? gate.end() : '';
