@@ -18,6 +18,15 @@ describe('the scheduled tasks', () => {
   });
 
   it.each([
+    ['0 */2 * * *', 'Every 2 hours (UTC)'],
+    ['0 7,19 * * 1-5', 'On weekdays at 7:00 and 19:00 (UTC)'],
+    ['0 9 1 * 1', '0 9 1 * 1 (UTC)'],
+  ])('say in words when they run, where there are any: %s', async (schedule, words) => {
+    await openTasks([{ ...weekly, schedule }]);
+    expect((await screen.findByRole('listitem')).textContent).toContain(words);
+  });
+
+  it.each([
     ['America/New_York', ['Next run Mon, 23 Nov 2026, 04:00', 'Last run Mon, 16 Nov 2026, 04:00']],
     ['Asia/Tokyo', ['Next run Mon, 23 Nov 2026, 18:00', 'Last run Mon, 16 Nov 2026, 18:00']],
     ['Nowhere/Atlantis', ['Next run Mon, 23 Nov 2026', 'Last run Mon, 16 Nov 2026']],
@@ -149,6 +158,21 @@ describe('the scheduled tasks', () => {
     expect(history.getByText('Started by you')).toBeTruthy();
     expect(history.getByText(run.error ?? '')).toBeTruthy();
     expect(history.getByRole('link', { name: 'Open its chat' }).getAttribute('href')).toContain('bbbb');
+  });
+
+  it('keep the form open with the reason beside the field when the server refuses the schedule', async () => {
+    const reason = 'A task can run every 15 minutes at most';
+    const errors = [{ path: 'schedule', message: reason }];
+    const { user } = await openTasks([weekly], ({ method }) =>
+      method === 'PATCH' ? problem(422, 'invalid_request', `${reason}.`, { errors }) : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit Weekly look' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.selectOptions(form.getByLabelText('Repeat'), 'Other (cron)');
+    await user.type(form.getByLabelText('Cron, five fields'), '* * * * *');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form.getByLabelText('Cron, five fields').getAttribute('aria-invalid')).toBe('true'));
+    expect(form.getByText(reason)).toBeTruthy();
   });
 
   it('keep the form open with the reason when the plan allows no more', async () => {
