@@ -34,6 +34,12 @@ function Uploading({ onSend }: Pick<BoxProps, 'onSend'>) {
   );
 }
 
+function AfterSignIn() {
+  const [isIn, setIsIn] = useState(false);
+  const box = <Composer text="" onChange={() => undefined} onSend={() => undefined} autoFocus />;
+  return isIn ? box : <input aria-label="Password" onKeyDown={() => setIsIn(true)} />;
+}
+
 async function open(initial = '', onStop?: () => void) {
   const sent: string[] = [];
   await renderApp(
@@ -79,6 +85,12 @@ describe('the message box', () => {
     screen.getByRole('button', { name: 'Attach files' }).focus();
     await userEvent.setup().upload(field as HTMLInputElement, new File(['x'], 'a.csv', { type: 'text/csv' }));
     expect(files).toEqual(['a.csv']);
+    expect(document.activeElement).toBe(screen.getByLabelText('Message to the assistant'));
+  });
+
+  it('has the focus on the page that the field of the password leads to', async () => {
+    await renderApp(<AfterSignIn />, testServices(fakeApi(() => json({}))));
+    await userEvent.setup().type(screen.getByLabelText('Password'), '{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText('Message to the assistant'));
   });
 
