@@ -26,18 +26,22 @@ function Page({ address }: { address: string }) {
 /** The page with these addresses, and the way to answer the requests one by one. */
 async function show(address: string) {
   const waiting: (() => void)[] = [];
-  const api = fakeApi(({ method }) =>
-    method === 'POST'
-      ? new Promise<Response>((resolve) => waiting.push(() => resolve(json({ id: `card-${waiting.length}` }, 201))))
-      : json({ plans: [], costs: {} }),
+  let cards: object[] = [];
+  const api = fakeApi(({ method, path }) =>
+    path === '/cards/summaries'
+      ? json({ items: cards })
+      : method === 'POST'
+        ? new Promise<Response>((resolve) => waiting.push(() => resolve(json({ id: `card-${waiting.length}` }, 201))))
+        : json({ plans: [], costs: {} }),
   );
   await renderApp(<Page address={address} />, testServices(api));
-  const sent = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const sent = () =>
+    api.calls.filter(({ method, path }) => method === 'POST' && path === '/cards').map(({ body }) => body);
   const answer = async (number: number) => {
     await expect.poll(() => waiting.length).toBe(number);
     waiting[number - 1]?.();
   };
-  return { sent, answer };
+  return { sent, answer, has: (items: object[]) => (cards = items) };
 }
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
@@ -70,4 +74,21 @@ it('takes out each address that was added, keeps what is written meanwhile, and 
   expect(sent()).toHaveLength(2);
   await answer(2);
   await expect.poll(() => box().value).toBe('shop.example/3');
+});
+
+it('tells what became of each address: on its way, its title, or why it could not be imported', async () => {
+  const { answer, has } = await show('shop.example/1\nshop.example/2');
+  has(['card-1', 'card-2'].map((id) => ({ id, status: 'importing', title: '', failure: null })));
+  await userEvent.type(box(), '{Enter}');
+  await answer(1);
+  await answer(2);
+  await expect.poll(() => screen.queryAllByText('Being imported')).toHaveLength(2);
+  const reason = 'The server stopped while this page was being imported. Please import it again.';
+  has([
+    { id: 'card-1', status: 'ready', title: 'Oak bowl', failure: null },
+    { id: 'card-2', status: 'failed', title: '', failure: { code: 'unreachable', message: reason } },
+  ]);
+  await screen.findByText(reason, undefined, { timeout: 4_000 });
+  expect(screen.getByText('Oak bowl')).toBeTruthy();
+  expect(screen.queryByText('Being imported')).toBeNull();
 });
