@@ -141,13 +141,12 @@ it('ends the streams of an account, and no others', async () => {
     await until(signal);
   });
   const [theirs, others, guests] = await Promise.all(
-    [{ user: 'anna' }, { user: 'ben' }, {}].map((headers) => fetch(url, { headers: headers as Record<string, string> })),
+    [{ user: 'anna' }, { user: 'ben' }, {}].map((headers) =>
+      fetch(url, { headers: headers as Record<string, string> }),
+    ),
   );
   const ended: string[] = [];
-  const rest = [
-    others?.text().then(() => ended.push('ben')),
-    guests?.text().then(() => ended.push('guest')),
-  ];
+  const rest = [others?.text().then(() => ended.push('ben')), guests?.text().then(() => ended.push('guest'))];
   streams.endOf('anna');
   expect(await theirs?.text()).toContain('data: 1');
   expect(ended).toEqual([]);

@@ -37,10 +37,7 @@ export function checkSchedule(schedule: string, timezone: string, from: Date, be
   }
   if (first === null) throw refusal('schedule', 'This schedule names no time that ever comes');
   if (schedule !== before && runsTooOften(schedule, first))
-    throw refusal(
-      'schedule',
-      `A task can run every ${minutesBetweenRuns} minutes at most: 0 * * * *, for example, is once an hour`,
-    );
+    throw refusal('schedule', `A task can run every ${minutesBetweenRuns} minutes at most`);
 }
 
 /**

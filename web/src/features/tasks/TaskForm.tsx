@@ -35,6 +35,10 @@ const monthdays = Array.from({ length: 31 }, (_, index) => String(index + 1));
 /** The last day that every month has. */
 const everyMonthHas = 28;
 
+/** What the server finds wrong with the schedule: it is told beside the field. */
+const wrongSchedule = (error: unknown) =>
+  error instanceof ApiError ? error.errors.find(({ path }) => path === 'schedule') : undefined;
+
 export function TaskForm({
   task,
   timezone,
@@ -87,8 +91,11 @@ export function TaskForm({
           onSaved();
         },
         onError: (error) => {
-          const wrong = error instanceof ApiError ? error.errors.find(({ path }) => path === 'schedule') : undefined;
-          if (wrong !== undefined) form.setFieldError(every === 'custom' ? 'cron' : 'time', wrong.message);
+          const wrong = wrongSchedule(error);
+          if (wrong === undefined) return;
+          const field = every === 'custom' ? 'cron' : 'time';
+          form.setFieldError(field, wrong.message);
+          form.getInputNode(field)?.focus();
         },
       },
     );
@@ -103,7 +110,9 @@ export function TaskForm({
             {t(task === null ? 'form.sharedNew' : 'form.shared')}
           </Alert>
         )}
-        {save.isError && <ActionFailure error={save.error} fallback={t('errors.save')} />}
+        {save.isError && wrongSchedule(save.error) === undefined && (
+          <ActionFailure error={save.error} fallback={t('errors.save')} />
+        )}
         <TextInput label={t('form.title')} maxLength={120} data-autofocus {...form.getInputProps('title')} />
         <Textarea
           label={t('form.instruction')}
@@ -126,7 +135,11 @@ export function TaskForm({
           onChange={(event) => form.setFieldValue('every', event.currentTarget.value as Repeat)}
         />
         {every === 'custom' ? (
-          <TextInput label={t('form.cron')} description={t('form.cronHint', { minutes: minutesBetweenRuns })} {...form.getInputProps('cron')} />
+          <TextInput
+            label={t('form.cron')}
+            description={t('form.cronHint', { minutes: minutesBetweenRuns })}
+            {...form.getInputProps('cron')}
+          />
         ) : (
           <Group grow align="start">
             {every === 'week' && (

@@ -36,7 +36,11 @@ export function TaskItem(props: TaskItemProps) {
   const every =
     choice.every === 'month' && choice.monthday === lastDay
       ? t('every.lastDay', { time: choice.time })
-      : t(`every.${choice.every}`, { ...choice, cron: capitalized(scheduleInWords(choice.cron) ?? choice.cron), weekday });
+      : t(`every.${choice.every}`, {
+          ...choice,
+          cron: capitalized(scheduleInWords(choice.cron) ?? choice.cron),
+          weekday,
+        });
   const { last_run: last, cards = [] } = task;
   const gone = task.card_ids.length - cards.length;
   const isGoing = last?.status === 'running' || last?.status === 'queued';
