@@ -13,6 +13,7 @@ it.each([
   [undefined, 'file'],
   ['..', 'file'],
   ['x\ud800.png', 'x\ufffd.png'],
+  [`${'a'.repeat(200)}.csv`, `${'a'.repeat(146)}.csv`],
   ['🧴'.repeat(200), '🧴'.repeat(150)],
 ])('%j becomes %j', (name, plain) => {
   expect(plainFileName(name)).toBe(plain);

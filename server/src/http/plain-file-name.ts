@@ -14,5 +14,8 @@ export function plainFileName(name: string | undefined): string {
     .trim()
     .replace(/^\.+/, '');
   const signs = [...plain];
-  return (signs.length > maxCharacters ? signs.slice(0, maxCharacters).join('') : plain) || 'file';
+  if (signs.length <= maxCharacters) return plain || 'file';
+  // The ending says what the file is.
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(plain)?.[0] ?? '';
+  return `${signs.slice(0, maxCharacters - ending.length).join('')}${ending}`;
 }

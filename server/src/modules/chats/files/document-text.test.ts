@@ -54,6 +54,22 @@ describe('what a document says', () => {
     expect(pages.content).not.toContain('Page 101');
   });
 
+  it.each([
+    ['a.csv', 'Title,Price,SKU\n', 'The file has a header, but no rows of products below it.'],
+    [
+      'a.csv',
+      'Title,Price\n"Lamp,3\nBowl,4\n',
+      /^A quotation mark opens in row 2 and is never closed.* Please correct the file\.$/,
+    ],
+  ])('refuses a table that nothing can be made of: %s %j', async (name, words, reason) => {
+    await expect(documentText(name, text(words))).rejects.toThrow(reason);
+  });
+
+  it('is a table of text also under the name of a workbook, and a text if it is no table', async () => {
+    expect(await documentText('a.xlsx', text('Title,Price\nMug,3\n'))).toMatchObject({ kind: 'csv', rows: 1 });
+    expect(await documentText('a.csv', text('Steel mug'))).toMatchObject({ kind: 'text', content: 'Steel mug' });
+  });
+
   it('keeps the lines of a PDF', async () => {
     const { content } = await documentText('a.pdf', pdfFile([['Weight: 300 g', 'Color: (blue)']]));
     expect(content).toBe('Weight: 300 g\nColor: (blue)');

@@ -72,19 +72,23 @@ function textDocument(name: string, bytes: Uint8Array): DocumentText {
     );
   const cards = cardsTable(text, bytes);
   if (cards !== null) return { kind: 'csv', ...tableContent(cards.names, cards.rows), pages: null };
-  const table = /\.(?:csv|tsv|tab)$/iu.test(name) ? tableOf(text) : null;
+  // Some programs name a table of text like a workbook.
+  const table = /\.(?:csv|tsv|tab|xlsx?)$/iu.test(name) ? tableOf(text) : null;
   if (table !== null) return { kind: 'csv', ...table, pages: null };
   const content = text.slice(0, longestContent).toWellFormed();
   return { kind: 'text', content, rows: null, columns: null, pages: null, is_cut: text.length > longestContent };
 }
 
-/** Null for a text that is no table after all. Tables that are too large are refused. */
+/** Null for a text that is no table after all. Tables that are too large, have no rows or cannot be told apart are refused. */
 function tableOf(text: string): Pick<DocumentText, 'content' | 'rows' | 'columns' | 'is_cut'> | null {
   try {
-    const { names, rows } = readTextTable(text);
+    const { names, rows, problems } = readTextTable(text);
+    const wrong = problems.find(({ level }) => level === 'error');
+    if (wrong !== undefined) throw new DocumentError('invalid_request', `${wrong.message} Please correct the file.`);
     return tableContent(names, rows);
   } catch (error) {
-    if (error instanceof ImportFileError && error.code === 'invalid_request') return null;
+    const isOneLine = error instanceof ImportFileError && error.code === 'invalid_request';
+    if (isOneLine && !/[,;\t]/u.test(text)) return null;
     throw error;
   }
 }
