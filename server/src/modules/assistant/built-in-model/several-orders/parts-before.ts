@@ -16,6 +16,7 @@ export function after(before: Surroundings, asks: Ask[]): Surroundings {
     : before;
   const last = asks.findLast(isCall);
   if (last === undefined) return around;
+  if (last.tool === 'import_file') return { ...around, lastTool: last.tool, fileIsTaken: true };
   // "Combine both photos and make it square": the one that comes of them.
   if (last.tool === 'generate_image' && last.input.kind === 'compose')
     return { ...around, lastTool: last.tool, imageTalk: allMade };

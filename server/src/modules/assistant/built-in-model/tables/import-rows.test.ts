@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { conversationAfter } from '../../testing/conversation-after.ts';
+import { onCard } from '../../testing/request-around.ts';
 import { planOf } from '../decide.ts';
+import { parseRequest } from '../request.ts';
+import type { Surroundings } from '../understanding/ask.ts';
 
 function plannedFor(given: string, text: string) {
   return planOf(conversationAfter(given, text));
@@ -95,3 +98,13 @@ it.each([
 ])('whether an address can become a card asks for it: %s', (text) => {
   expect(calls('no_card', text)).toEqual(['import_listing {"url":"https://a.example/soap/1"}', 'score_card {}']);
 });
+
+it.each(['Create a card from this file', 'Make a listing of it', 'Create cards from these'])(
+  'takes in a file that comes after another was taken in: %s',
+  (text) => {
+    const files: Surroundings['files'] = [{ file_id: 'f', name: 'stool.pdf', kind: 'pdf', text: 'Oak stool' }];
+    const around: Surroundings = { ...onCard, files, filesAreNew: true, lastTool: 'import_file' };
+    const taken = [{ tool: 'import_listing', input: { text: 'Oak stool' } }];
+    expect(parseRequest(text, around).asks).toMatchObject(taken);
+  },
+);

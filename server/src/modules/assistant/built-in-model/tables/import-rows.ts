@@ -125,7 +125,7 @@ export const importRows: Row[] = [
       const file = around.filesAreNew ? around.files[0] : undefined;
       // What comes after the import is done with its cards.
       if (isWrongFile.test(whole.text)) return null;
-      if (file === undefined || around.lastTool === 'import_file') return null;
+      if (file === undefined || around.fileIsTaken === true) return null;
       return takeIn(file, whole.text);
     },
   },

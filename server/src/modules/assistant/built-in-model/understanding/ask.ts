@@ -36,6 +36,8 @@ export interface Surroundings {
   filesAreNew: boolean;
   /** So many of the files came with this message; all where it is left out. */
   newFiles?: number;
+  /** An earlier part of this message has taken the file in: what follows is done with its cards. */
+  fileIsTaken?: true;
   /** Nothing was done since a file came that is no picture. */
   isAboutFile?: true;
   /** The files of the pictures that came with an earlier message, in their order, while none was worked on since. */
