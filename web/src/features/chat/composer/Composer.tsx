@@ -8,6 +8,7 @@ import {
   type Ref,
   useCallback,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -88,6 +89,11 @@ export function Composer(props: ComposerProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const takeFocus = useCallback(() => (hasScreenKeys() ? formRef : boxRef).current?.focus(), []);
   useImperativeHandle(ref, () => ({ focus: () => boxRef.current?.focus(), takeFocus }), [takeFocus]);
+  const [isFirst] = useState(props.autoFocus === true);
+  // Not while it is drawn: the field that a seller has signed in with is still there then.
+  useLayoutEffect(() => {
+    if (isFirst && !hasScreenKeys() && !isTypedInto()) boxRef.current?.focus();
+  }, [isFirst]);
   const isBusy = onStop !== undefined;
   const isTooLong = text.length > maxMessageCharacters;
   const hasContent = text.trim() !== '' || files === 'ready';
@@ -159,7 +165,6 @@ export function Composer(props: ComposerProps) {
         minRows={2}
         maxRows={10}
         variant="unstyled"
-        autoFocus={props.autoFocus === true && !hasScreenKeys() && !isTypedInto()}
         error={isTooLong}
         aria-describedby="composer-note"
         classNames={{ input: classes.input ?? '' }}
