@@ -105,6 +105,19 @@ function listsApart(lines: readonly string[]): Map<number, string> {
 }
 const mostOfHead = 5;
 
+// These say how to treat it, what is in it or what to mind: rows of a table, however long.
+const rowLabel =
+  /care|wash|clean|ingredient|note|warning|caution|attention|\buse|how to|size|ship|return|deliver|condition|content|includ|package|packing|in the box|material|fabric|storage|warrant|guarantee|compatib|fits|dimension|brand|maker|model/iu;
+const saidOfIt = /(?<!\p{L})(?:is|are|has|have|will|can|lets?|keeps?|helps?|makes?|gives?|you|your)(?!\p{L})/iu;
+const fewestSaid = 7;
+
+/** "Leak proof: the silicone ring and four clips keep soup inside": a point with its heading, and no value of a table. */
+const isPoint = (label: string, value: string): boolean =>
+  label.split(' ').length <= mostOfHead &&
+  !rowLabel.test(label) &&
+  value.split(/\s+/u).length >= fewestSaid &&
+  (saidOfIt.test(value) || /\p{L}{2}[.!]$/u.test(value));
+
 function readLines(lines: readonly string[], hints: PriceHints): Parts {
   const parts: Parts = { title: '', bullets: [], specifications: [], description: [], category: null, price: null };
   const steps = stepsIn(lines);
@@ -151,6 +164,7 @@ function readLines(lines: readonly string[], hints: PriceHints): Parts {
     } else if (priceLabel.test(barePrice.exec(line)?.[1] ?? ''))
       parts.price ??= parsePrice(barePrice.exec(line)?.[2] ?? '', hints);
     else if (bullet !== undefined) parts.bullets.push(bullet);
+    else if (isPair && isPoint(label, value)) parts.bullets.push(`${label}: ${value}`);
     else if (stated !== null) {
       const row = specification(...stated);
       if (row === null) parts.description.push(line);

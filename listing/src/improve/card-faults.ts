@@ -5,6 +5,8 @@ import { codePoints, isUnspaced, wordList } from '../text/words.ts';
 import { sentencesOf } from './clean-text.ts';
 import { linesOf } from './description-lines.ts';
 import { isFiller, isWeak } from './keyword-words.ts';
+import { beginsWithName } from './name-line.ts';
+import { contentOf, saidOnce } from './said-once.ts';
 import { isShopTalk } from './shop-talk.ts';
 import { isTorn, pointsBack } from './stands-alone.ts';
 import { isHeading } from './tellable.ts';
@@ -17,6 +19,7 @@ export type Criterion =
   | 'bullet says nothing alone'
   | 'bullet is a heading'
   | 'bullet is told by the description'
+  | 'description begins with the name'
   | 'description is left over'
   | 'description is torn'
   | 'description points to what is not there'
@@ -81,30 +84,24 @@ export function tellsAgain(bullet: string, sentence: string): boolean {
   return common >= sameShare * Math.min(own.size, said.size);
 }
 
-const contentOf = (text: string): Set<string> =>
-  new Set(
-    wordList(text)
-      .filter((word) => !isFiller(word))
-      .map(stem),
-  );
-
 // "See the photos", "as shown above", "click here" mean nothing in another place.
 const points =
   /(?<!\p{L})(?:(?:see|check|refer to|look at|as (?:shown|seen|pictured) in) (?:the |our |all )?(?:photos?|pictures?|pics|images?|size chart|table|chart)|as (?:pictured|shown)(?: above| below)?|(?:see|shown|described|listed) (?:above|below)|click (?:here|on)|siehe (?:oben|unten|foto|bild|abbildung)|s\. (?:foto|bild)|voir (?:photos?|ci-dessous|ci-dessus)|ver (?:fotos?|abajo|arriba)|vedi (?:foto|sotto|sopra)|см\. (?:фото|ниже|выше)|на фото)(?!\p{L})/iu;
 
-function descriptionFaults({ description }: Listing, language: string): CardFault[] {
+function descriptionFaults(listing: Listing, language: string): CardFault[] {
+  const { description } = listing;
   const fault = (criterion: Criterion, text: string): CardFault => ({ criterion, section: 'description', text });
   const lines = linesOf(description);
   const said = saidIn(description);
   const texts = lines.filter((line) => !line.startsWith('• '));
   const last = lines.at(-1) ?? '';
-  const keys = said.filter((text) => wordList(text).length >= fewestSame).map((text) => wordList(text).join(' '));
-  const twice = keys.find((key, index) => keys.indexOf(key) < index);
+  const [twice] = saidOnce(lines, []).gone;
   const isAlone = lines.length > 1 && last.startsWith('• ') && !(lines.at(-2) ?? '').startsWith('• ');
   const isLoose =
     lines.length > 1 && !last.startsWith('• ') && !isWhole(last) && isWhole(lines.at(-2)?.replace(/^• /u, '') ?? '');
   const isHeadless = /[:：]$/u.test(last);
   return [
+    ...(beginsWithName(lines, listing, language) ? [fault('description begins with the name', lines[0] ?? '')] : []),
     ...((isAlone && !/[:：]$/u.test(lines.at(-2) ?? '')) || isLoose || isHeadless
       ? [fault('description is left over', last)]
       : []),

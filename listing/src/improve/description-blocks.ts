@@ -9,6 +9,7 @@ import { capitalised, removeContacts, sentencesOf, tidy } from './clean-text.ts'
 import { withoutPictures } from './description-lines.ts';
 import { isHealthClaim } from './health-claims.ts';
 import { type Block, isStep, withLists } from './loose-lines.ts';
+import { beginsWithName } from './name-line.ts';
 import { withoutReferences } from './page-references.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
@@ -27,9 +28,9 @@ const longestParagraph = 600;
 /** Cleaned blocks: no headings such as "Description", no contacts, no promotion, no paragraph over 600 characters. */
 export function cleanBlocks(lines: readonly string[], context: RewriteContext): Block[] {
   const blocks: Block[] = [];
-  const first = lines.findIndex((line) => !isHeading(line));
+  const first = firstOfText(lines, context);
   const isLoud = lines.filter((line) => isShouting(line) && needsCasing(line)).length >= fewestLoud;
-  const written = withBeginnings(withoutOrdering(lines.slice(Math.max(0, first)), context), context);
+  const written = withBeginnings(withoutOrdering(lines.slice(first), context), context);
   written.forEach((typed, index) => {
     const line = headed(typed, written[index + 1] ?? '', context);
     if (
@@ -56,6 +57,17 @@ export function cleanBlocks(lines: readonly string[], context: RewriteContext): 
 // Of so many lines most begin small: who typed them uses no capitals.
 const fewestSmall = 3;
 const smallShare = 0.6;
+
+/** Where the text begins: behind the headings of the page and the name of the thing. */
+export function firstOfText(lines: readonly string[], { listing, language, protectedTexts }: RewriteContext): number {
+  const first = Math.max(
+    0,
+    lines.findIndex((line) => !isHeading(line)),
+  );
+  const isName =
+    beginsWithName(lines.slice(first), listing, language) && !isProtected(lines[first] ?? '', protectedTexts);
+  return isName ? first + 1 : first;
+}
 
 /** The lines of who types without capitals, with those that begin sentences, the brand and the country it is made in. */
 function withBeginnings(lines: readonly string[], { language, listing, protectedTexts }: RewriteContext): string[] {

@@ -262,8 +262,8 @@ function holds(bullet: string, sentence: string): boolean {
 const fewestOfMissing = 5;
 
 /**
- * What else only repeats: sentences that a bullet holds, and rows of a list "Specifications:" or "Features:" that the table
- * or a bullet tells, as long as enough of the text is left.
+ * What else only repeats: sentences that a bullet holds, and rows of a list "Specifications:" or of the kind "Name: value"
+ * that the table or a bullet tells, as long as enough of the text is left.
  */
 function heldByBullets(told: readonly string[], context: RewriteContext): string[] {
   const { listing, language } = context;
@@ -272,7 +272,10 @@ function heldByBullets(told: readonly string[], context: RewriteContext): string
   const known = [...listing.bullets, ...listing.specifications.map(({ name, value }) => `${name}: ${value}`)];
   const rows = all.filter(
     ({ text, list, head }) =>
-      list !== null && isHeading(head) && !told.includes(text) && isRowTold(text, known, language),
+      list !== null &&
+      (isHeading(head) || label.test(text)) &&
+      !told.includes(text) &&
+      isRowTold(text, known, language),
   );
   const sentences = looseParts(context).filter(
     ({ text, list }) => list === null && !told.includes(text) && listing.bullets.some((bullet) => holds(bullet, text)),

@@ -34,6 +34,8 @@ const rewriters: readonly [ListingSection, (context: RewriteContext) => Rewrite[
 
 // A section can make use of what a later one became; more rounds than this were never needed.
 const mostRounds = 6;
+// A card that was written and judged anew became the same after two of these, seldom three.
+const mostTimes = 4;
 
 /**
  * Improves a listing for a marketplace by rule. Every new text is made of words of the listing; a section keeps its text
@@ -53,28 +55,12 @@ export function improveListing(input: ImproveInput): RuleImprovement {
     return index;
   };
 
-  const start: Start = {
-    title: original.title,
-    keywords: original.keywords,
-    isUndescribed: isPlaceholder(original.description),
-    score: scoreListing({ listing: original, images, marketplace }),
-  };
-  let listing = original;
   const context = rewriteContext(input);
-  /** The card as a whole, which the rewriters of its sections do not see. */
-  const lastLook = (next: Listing): Listing =>
-    lastEdit(next, { ...context, listing: next }, (edited) => {
-      const isWanted = listingSections.every(
-        (section) => wanted.has(section) || isSame(edited[section], next[section]),
-      );
-      const isKept = listingSections.every(
-        (section) => lostProtected(section, original, edited, context.protectedTexts) === null,
-      );
-      return isWanted && isKept && keepsTotal(scoreListing({ listing: edited, images, marketplace }), start.score);
-    });
   const objections = new Map<ListingSection, Objection>();
-  for (let round = 0; round < mostRounds; round += 1) {
-    const next = lastLook(rewritten({ ...input, listing }, wanted, indexFor, objections, start));
+  let listing = original;
+  // Each time with what was made of it as the seller's own: improved by somebody once more, the card stays as it is.
+  for (let time = 0; time < mostTimes; time += 1) {
+    const next = improvedOnce({ ...input, listing }, wanted, indexFor, objections);
     if (isSame(next, listing)) break;
     listing = next;
   }
@@ -98,6 +84,41 @@ export function improveListing(input: ImproveInput): RuleImprovement {
       .filter((path) => !isChanged(path))
       .map((path) => ({ path, reason: whyUnchanged(path, score, marketplace, objectionTo(path)) })),
   };
+}
+
+/** The listing with its sections rewritten until none of them changes, and with the last edit. */
+function improvedOnce(
+  input: ImproveInput,
+  wanted: ReadonlySet<ListingSection>,
+  indexFor: (language: string) => SourceIndex,
+  objections: Map<ListingSection, Objection>,
+): Listing {
+  const { images, marketplace, listing: original } = input;
+  const start: Start = {
+    title: original.title,
+    keywords: original.keywords,
+    isUndescribed: isPlaceholder(original.description),
+    score: scoreListing({ listing: original, images, marketplace }),
+  };
+  const context = rewriteContext(input);
+  /** The card as a whole, which the rewriters of its sections do not see. */
+  const lastLook = (next: Listing): Listing =>
+    lastEdit(next, { ...context, listing: next }, (edited) => {
+      const isWanted = listingSections.every(
+        (section) => wanted.has(section) || isSame(edited[section], next[section]),
+      );
+      const isKept = listingSections.every(
+        (section) => lostProtected(section, original, edited, context.protectedTexts) === null,
+      );
+      return isWanted && isKept && keepsTotal(scoreListing({ listing: edited, images, marketplace }), start.score);
+    });
+  let listing = original;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const next = lastLook(rewritten({ ...input, listing }, wanted, indexFor, objections, start));
+    if (isSame(next, listing)) break;
+    listing = next;
+  }
+  return listing;
 }
 
 /** The listing as it came. */

@@ -55,16 +55,13 @@ export function withLists(
     !(language === 'en' && isNote(line)) &&
     !isUnspaced(line) &&
     !isProtected(line, protectedTexts);
-  // "Please check the size before you order" is no row of the sizes below it.
+  // "Please check the size before you order" is no row of the sizes below it, and a long line no row at all.
   const withStop = (block: Block): Block => {
     const [line = ''] = block.lines;
-    const isBare =
-      language === 'en' &&
-      block.kind === 'paragraph' &&
-      isNote(line) &&
-      /[\p{L})]$/u.test(line) &&
-      (begun.test(line) || isClause(line));
-    return isBare && !isProtected(line, protectedTexts) ? { ...block, lines: [`${capitalised(line)}.`] } : block;
+    const isOpen = block.kind === 'paragraph' && /[\p{L})]$/u.test(line);
+    const isBare = language === 'en' && isNote(line) && (begun.test(line) || isClause(line));
+    const isLong = codePoints(line) > longestRow && isClause(line) && !isUnspaced(line);
+    return isOpen && (isBare || isLong) && !isProtected(line, protectedTexts) ? { ...block, lines: [`${capitalised(line)}.`] } : block;
   };
   const result: Block[] = [];
   for (let index = 0; index < blocks.length; ) {

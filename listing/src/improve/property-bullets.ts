@@ -12,11 +12,16 @@ const mostProperties = 2;
 const measured = /^(?:weighs |measures |holds |has an? .* of \d)/u;
 const owned = /^has (?=an? )/u;
 const madeOf = /^is (?=made of )/u;
+// "Playing time: 60 minutes": what it measures, and how much.
+const plainName = /^\p{L}+(?: \p{L}+){0,3}$/u;
+const figure = /^\d[\d.,]*(?: ?[–-] ?\d[\d.,]*)? ?(?:\p{L}{1,7}|["″%])$/u;
+/** "Light roast" of "has a light roast", "Vegan" of "is vegan". */
+const pointOf = (clause: string): string => upperFirst(clause.replace(/^(?:is|has an?|has) /u, ''));
 const isJoined = (text: string): boolean => /,|\band\b/u.test(text);
 
 /**
  * English properties as few bullets that read as one: "Made of beech wood with a beeswax finish", "Voltage 20 V, weight
- * 1.5 kg", and the others as a line of the table, "Process: Washed; Grind: Whole bean".
+ * 1.5 kg", "Light roast, made in Italy", and the others as a line of the table, "Process: Washed; Grind: Whole bean".
  */
 export function foldedRows(items: readonly Specification[], longest: number, most = mostRows): string[] {
   const told = items.map(({ name, value }) => {
@@ -24,14 +29,20 @@ export function foldedRows(items: readonly Specification[], longest: number, mos
     return { line, name: name.trim(), value: value.trim(), clause: clauseOf(line, false, 'en') ?? '' };
   });
   const material = told.find(({ clause }) => madeOf.test(clause));
-  const isMeasure = ({ clause, value }: (typeof told)[number]): boolean => measured.test(clause) && !isJoined(value);
+  const isMeasure = ({ clause, name, value }: (typeof told)[number]): boolean =>
+    (measured.test(clause) && !isJoined(value)) || (clause === '' && plainName.test(name) && figure.test(value));
   const measures = told.filter(isMeasure);
   const properties = told.filter((item) => owned.test(item.clause) && !isMeasure(item) && !isJoined(item.clause));
   const beside = material === undefined ? [] : properties.slice(0, mostProperties);
   const isTogether = measures.length > 1;
   const said = new Set([...(material === undefined ? [] : [material]), ...beside, ...(isTogether ? measures : [])]);
-  const rows = told
-    .filter((item) => !said.has(item))
+  const left = told.filter((item) => !said.has(item));
+  const isSaid = (item: (typeof told)[number]): boolean => item.clause !== '' || isMeasure(item);
+  const points = left
+    .filter(isSaid)
+    .map(({ clause, name, value }) => (clause === '' ? `${upperFirst(name)} of ${value}` : pointOf(clause)));
+  const rows = left
+    .filter((item) => !isSaid(item))
     .map(({ line }) => line.replace(/^(made in|fits|suitable for|compatible with): /iu, '$1 '));
   return [
     ...(material === undefined ? [] : [madeWith(material.clause, beside)]),
@@ -43,6 +54,7 @@ export function foldedRows(items: readonly Specification[], longest: number, mos
           most,
         )
       : []),
+    ...inRows(points, ', ', longest, most),
     ...inRows(rows, '; ', longest, most),
   ].filter((text) => codePoints(text) <= longest);
 }

@@ -4,16 +4,16 @@ import { emojiPattern, tagPattern } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { asInText, bulletLines, leftOut, lengthOf, specificationLines, withoutTable } from './added-lines.ts';
 import { sentencesOf } from './clean-text.ts';
-import { type Block, cleanBlocks, escapeHtml, htmlOf, mended, plainOf, withinLimit } from './description-blocks.ts';
+import { type Block, cleanBlocks, escapeHtml, firstOfText, htmlOf, mended, plainOf, withinLimit } from './description-blocks.ts';
 import { linesOf, shopSuffix, withoutFrame } from './description-lines.ts';
 import { hasBothTexts, shortestText, toldByBullets, withoutSentences } from './divided-texts.ts';
 import { factBlocks } from './fact-sentences.ts';
 import { withoutReferences } from './page-references.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
+import { saidOnce } from './said-once.ts';
 import { cleanPoint, isSales } from './selling-points.ts';
 import { isUnended } from './sentence-ends.ts';
-import { isHeading } from './tellable.ts';
 import { isInBullets } from './told-in-bullets.ts';
 
 // Platforms that render HTML and have no bullets of their own.
@@ -32,17 +32,18 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   const asHtml = htmlPages.has(marketplace) || (html === 'full' && hasTags);
   const whole = linesOf(listing.description);
   const told = toldByBullets(context);
-  const lines = withoutSentences(whole, told, context.language);
+  const { lines, gone } = saidOnce(withoutSentences(whole, told, context.language), context.protectedTexts);
   const blocks = cleanBlocks(lines, context);
   const text = plainOf(blocks);
   // What is added now is told in sentences in the next round, when the other sections have taken what they can use of it.
   const mayBeFacts =
     blocks.length > 0 && !blocks.some(({ lines }) => lines.some((line) => isProtected(line, context.protectedTexts)));
   const points = [...leftOut(text, context), ...(profile.bullets === null ? bulletLines(text, context) : [])];
+  const heads = lines.slice(0, firstOfText(lines, context));
   const isCleaner =
-    told.length > 0 || isSoiled(lines, blocks, context) || (blocks.length > 0 && isHeading(lines[0] ?? ''));
+    told.length + gone.length > 0 || isSoiled(lines, blocks, context) || (blocks.length > 0 && heads.length > 0);
   const isListed = context.isUndescribed && mayBeFacts && blocks.every(({ kind }) => kind === 'list');
-  if (isFull && avoid === null && points.length === 0 && !isHeading(lines[0] ?? '') && !isCleaner && !isListed)
+  if (isFull && avoid === null && points.length === 0 && heads.length === 0 && !isCleaner && !isListed)
     return [];
 
   const known = codePoints(text) + lengthOf(points);
@@ -80,14 +81,14 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
     const all: Block[] = facts ?? withMore(blocks, list);
     if (!asHtml) return [plainOf(withinLimit(all, max))];
     // Headings and lists that already fit stay as the seller made them.
-    const safe = hasTags ? sanitizeDescription(listing.description) : '';
+    const safe = hasTags ? withoutEmoji(sanitizeDescription(listing.description)) : '';
     const isUntouched =
       facts === null &&
       sameWords(blocks, listing.description) &&
       sameWords(blocks, safe) &&
       !looseText.test(safe.trim());
     // Only what may not stay is cut out of them where that is all that changes.
-    const cut = isCleaner && facts === null ? withoutSales(safe, lines, told, context) : '';
+    const cut = isCleaner && facts === null ? withoutSales(safe, lines, [...heads, ...gone, ...told], context) : '';
     const isCut = cut !== '' && sameWords(blocks, cut) && !looseText.test(cut);
     const added = list.length === 0 ? '' : `\n${htmlOf(withMore([], list))}`;
     if (isUntouched || isCut) return [(isUntouched ? safe : cut) + added, htmlOf(all)];
@@ -174,9 +175,13 @@ function isSoiled(lines: readonly string[], blocks: readonly Block[], context: R
 
 const listed = (lines: readonly string[]): number => lines.filter((line) => line.startsWith('• ')).length;
 
+const emojis = new RegExp(`(?:${emojiPattern.source})+ ?`, 'gv');
+/** HTML without the emoji that the texts in it lose. */
+const withoutEmoji = (html: string): string => html.replace(emojis, '').replace(/ +(?=<\/)/gu, '');
+
 const emptyTags = /<(p|li|ul|ol|h3|h4|strong|b|em|i)>(?:\s|<br ?\/?>)*<\/\1>/gu;
 
-/** The seller's own HTML without the sentences about the sale and those that a bullet tells. */
+/** The seller's own HTML without the sentences about the sale and those that are told elsewhere. */
 function withoutSales(
   html: string,
   lines: readonly string[],

@@ -6,7 +6,7 @@ import { isCompound, isSingleTag } from './card-faults.ts';
 import { cleanLine } from './clean-text.ts';
 import { apart, knownWords } from './hashtag-words.ts';
 import { isHealthClaim } from './health-claims.ts';
-import { phrasesOf } from './keyword-phrases.ts';
+import { itemOf, nounFirst, phrasesOf } from './keyword-phrases.ts';
 import { runsOf, withNegations } from './keyword-runs.ts';
 import { isFiller, isPurchase, isWeak } from './keyword-words.ts';
 import { isProtected } from './protected-texts.ts';
@@ -16,7 +16,7 @@ import { combinedTags } from './tag-combinations.ts';
 import { phrasesAbroad, tagAbroad } from './tag-phrases.ts';
 import { asTag, statedTags } from './tag-words.ts';
 import { withoutOffers } from './title-offers.ts';
-import { stem } from './title-parts.ts';
+import { kindOf, stem } from './title-parts.ts';
 
 // Amazon's own error text says 200 bytes although the field takes 249.
 const safeBytes = 200;
@@ -200,9 +200,17 @@ function tags(context: RewriteContext): string[] {
     if (result.length >= wanted) break;
     // "Scharfes" of "scharfes Messer" finds nothing.
     if (context.language === 'de' && !own.includes(word) && !isNounOf(written, word)) continue;
-    if (!result.some((tag) => isInflected(tag, word))) add(word);
+    if (!result.some((tag) => isInflected(tag, word))) add(own.includes(word) ? word : withNoun(word, len, context));
   }
   return result.slice(0, max ?? result.length);
+}
+
+/** "Tapis gris" of "gris": where the noun comes first its colour and material stand behind it. */
+function withNoun(word: string, len: number | null, context: RewriteContext): string {
+  const [noun = ''] = itemOf(context);
+  const tag = `${noun} ${word}`;
+  const isProperty = nounFirst.has(context.language) && noun !== '' && kindOf(word, context.language) !== null;
+  return isProperty && codePoints(tag) <= (len ?? codePoints(tag)) ? tag : word;
 }
 
 const longestEnding = 2;

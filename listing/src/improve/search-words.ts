@@ -69,9 +69,9 @@ export function searchWords(context: RewriteContext): string[] {
     .map((run) => run.filter((word) => !unsearched.has(word)).join(' '))
     .filter((name) => name !== '');
   // What nothing else brought up, a sentence may name: "the side pocket of a backpack".
-  const told = text.filter(
-    (word) => !isVerbal(word) && !unsearched.has(word) && (nouns?.has(word) ?? language === 'de'),
-  );
+  const told = text
+    .filter((word) => !isVerbal(word) && !unsearched.has(word) && (nouns?.has(word) ?? language === 'de'))
+    .map((word) => nouns?.get(word) ?? word);
   // Verbs and adverbs come back often without being searched for.
   const repeated = text.filter(
     (word) => (counts.get(stem(word)) ?? 0) > 1 && !isVerbal(word) && !unsearched.has(word) && isNoun(word),
@@ -137,26 +137,37 @@ const longestPoint = 4;
 
 /**
  * Nouns, told by what stands around them: the "cages" of "most bicycle cages", and nothing of "a bit loose so"; where a
- * noun stands before what is said of it, it follows its article. Null for a language in which they are not told so.
+ * noun stands before what is said of it, it follows its article. Each with the word before it that names it: "side pocket"
+ * of "the side pocket". Null for a language in which they are not told so.
  */
-function nounsIn(lines: readonly string[], language: string): Set<string> | null {
+function nounsIn(lines: readonly string[], language: string): Map<string, string> | null {
   const begins = before[language];
   if (begins === undefined) return null;
   const isBefore = (word: string): boolean => begins.has(word) || /^\d/u.test(word);
   const clauses = lines.flatMap((line) => line.split(/[,;:!?()]|\.(?=\s|$)/u)).map(wordList);
-  return new Set(
-    clauses.flatMap((words) =>
-      words.filter((_, index) => {
-        if (language !== 'en') return isBefore(words[index - 1] ?? '');
-        const next = words[index + 1];
-        const isLast = next === undefined || behind.has(next);
-        // "Oak case": a point without a verb.
-        const isPoint = next === undefined && words.length <= longestPoint && !/s$/u.test(words[0] ?? '');
-        return isPoint || (isLast && words.slice(Math.max(0, index - mostBetween), index).some(isBefore));
-      }),
-    ),
-  );
+  const nouns = new Map<string, string>();
+  for (const words of clauses)
+    words.forEach((word, index) => {
+      if (language !== 'en') {
+        if (isBefore(words[index - 1] ?? '')) nouns.set(word, word);
+        return;
+      }
+      const next = words[index + 1];
+      const isLast = next === undefined || behind.has(next);
+      // "Oak case": a point without a verb.
+      const isPoint = next === undefined && words.length <= longestPoint && !/s$/u.test(words[0] ?? '');
+      const start = words.slice(Math.max(0, index - mostBetween), index).findLastIndex(isBefore);
+      if (!isPoint && !(isLast && start >= 0)) return;
+      const before = words[index - 1] ?? '';
+      const isName = start >= 0 && index - 1 > Math.max(0, index - mostBetween) + start && mayName(before);
+      nouns.set(word, isName ? `${before} ${word}` : (nouns.get(word) ?? word));
+    });
+  return nouns;
 }
+
+/** True for a word that can stand before a noun and name it: neither weak nor a verb. */
+const mayName = (word: string): boolean =>
+  /^\p{L}{4,}$/u.test(word) && !isWeak(word) && !unsearched.has(word) && !/(?:ly|ing)$/u.test(word);
 
 /** German nouns are told by their capitals. */
 export const isNounOf = (text: string, word: string): boolean =>

@@ -13,12 +13,12 @@ const talk: readonly string[] = [
   'excluding vat|5 star feedback|five star feedback|give us 5 stars|leaving negative feedback|before opening a case|happy customers',
   'before leaving a review|supporting my|supporting our small|satisfied customers|instant delivery|fast dispatch|same day dispatch|collection welcome',
   'do you a deal|ask for a deal|wholesale welcome|dropshipping|drop shipping|black friday|cyber monday|while stocks last',
-  'buy 2 get|buy 3 get|buy two get|buy three get|buy more save|buy one get one|signed copies available|back in stock',
+  'use code|use coupon code|we do not ship|buy 2 get|buy 3 get|buy two get|buy three get|buy more save|buy one get one|signed copies available|back in stock',
   'combined for multiple|vat invoice|we ship mon|ask questions before|questions before you buy|questions before bidding|all sales final',
   'incl. vat|including vat|follow us|follow our shop|follow our store|subscribe to our|add us to your favourites|best price',
   // German
   'rufen sie uns an|rufen sie an|privatverkauf|keine rücknahme|schauen sie auch|beachten sie auch meine|zzgl. versand',
-  'inkl. mwst|versand erfolgt|wir versenden|besuchen sie unseren shop|schneller versand|lieferzeit|rückporto|bei umtausch',
+  'inkl. mwst|versand erfolgt|wir versenden|besuchen sie unseren|besuchen sie auch unseren|besuchen sie gerne unseren|schneller versand|lieferzeit|rückporto|bei umtausch',
   'lieferung frei|lieferung innerhalb|bordsteinkante|werktagen|umtausch und rückgabe|widerrufsrecht|nur abholung|selbstabholung',
   // French, Spanish, Italian
   'bienvenue dans ma|bienvenue dans notre|pour toute commande|paiement sécurisé|expédition le jour|envoi rapide',
@@ -72,12 +72,12 @@ const disclaimer =
   /(?<!\p{L})(?:manual measurement|hand measurement|due to (?:the )?(?:different )?(?:monitors?|lighting|light and)|different monitors|(?:look|appear) (?:slightly |a little )?different on|differ (?:slightly )?(?:on|from) (?:your|each|every|different) (?:screen|monitor)|allow (?:a )?(?:slight |little )?(?:error|deviation|difference)|please allow \d)/iu;
 // "Ships in 2 days", and not "ships in a box"; "collection only" as a clause, and not "the Heritage Collection only".
 const shipsWhen =
-  /(?:^|[,;(]\s?)collection only\b|\b(?:fast|quick) (?:free |uk |us |eu )?(?:dispatch|postage|shipping)\b|\b(?:expédiée?s? sous|spedit[oa] in|spedizione in|envíos? en) \d|\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))|\b(?:ships?|shipped|dispatched|posted|sent) (?:the |on the )?(?:same|next)[ -](?:business |working )?day\b|\bships? (?:free|fast|quickly|worldwide|from (?!a\b|the box\b|one\b))|^we (?:ship|post|dispatch) (?:\p{L}+ ){0,2}(?:by|via|with|on|every|daily|mon|same|worldwide|within)/iu;
+  /(?:^|[,;(]\s?)collection only\b|\b(?:fast|quick) (?:free |uk |us |eu )?(?:dispatch|postage|shipping)\b|(?<!\p{L})(?:expédiée?s? sous|spedit[oa] in|(?:versand|livraison|spedizione|envíos?)(?: \p{L}+){0,3} (?:innerhalb|binnen|sous|en|in)(?: von)?) \d|\b(?:we|orders?) ships? (?:out )?(?:in|within) (?:\d|one|two|three|a few)|\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))|\b(?:ships?|shipped|dispatched|posted|sent) (?:the |on the )?(?:same|next)[ -](?:business |working )?day\b|\bships? (?:free|fast|quickly|worldwide|from (?!a\b|the box\b|one\b))|^we (?:ship|post|dispatch) (?:\p{L}+ ){0,2}(?:by|via|with|on|every|daily|mon|same|worldwide|within)/iu;
 // "Find us on Instagram", and not "a ring light for videos on Instagram".
 const socialPage =
   /(?<!\p{L})(?:us|me|i am|i['’]m|we are|we['’]re|our (?:shop|page|work|store)|out|more|seen|also|fans?|followers?|viral) on (?:instagram|facebook|tiktok|telegram|whatsapp|youtube|pinterest)(?!\p{L})/iu;
 const greeting =
-  /^(?:(?:(?:hi|hello|hey)\b[^.!?\n]{0,20})?(?:and )?(?:a warm )?(?:welcome|thank you|thanks|thank you so much|many thanks)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:shop|store|studio|boutique|listing|page|small business|workshop|etsy)[^.!?\n]{0,20}[!.]*$|(?:bonjour|bienvenue|hola|bienvenid[oa]s|buongiorno|benvenuti|willkommen|guten tag|dzień dobry|witam|witamy|merhaba|здравствуйте|добрый день|приветствуем)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:boutique|tienda|negozio|shop|laden|sklep\p{L}*|mağaza\p{L}*|магазин\p{L}*)[^.!?\n]{0,20}[!.]*$|hi|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет|why (?:choose )?us)(?:\s(?:guys|loveli?es|lovely(?: people)?|folks|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
+  /^(?:(?:(?:hi|hiya|hello|hey)\b[^.!?\n]{0,20})?(?:and )?(?:a warm )?(?:welcome|thank you|thanks|thank you so much|many thanks)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:shop|store|studio|boutique|listing|page|small business|workshop|etsy)[^.!?\n]{0,20}[!.]*$|(?:bonjour|bienvenue|hola|bienvenid[oa]s|buongiorno|benvenuti|willkommen|guten tag|dzień dobry|witam|witamy|merhaba|здравствуйте|добрый день|приветствуем)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:boutique|tienda|negozio|shop|laden|sklep\p{L}*|mağaza\p{L}*|магазин\p{L}*)[^.!?\n]{0,20}[!.]*$|hi|hiya|hello|hey|dear|welcome|hallo|hola|bonjour|здравствуйте|привет|why (?:choose )?us)(?:\s(?:guys|loveli?es|lovely(?: people)?|folks|all|everyone|everybody|there|friends?|customers?|buyers?|to (?:my|our) (?:shop|store)))?\s*[!,.]*$/iu;
 
 const offering =
   /^(?:(?:hi|hello|hey)[,!]?\s+)?(?:up for sale (?:is|are)|for sale (?:is|are)|i(?:'|’)?m selling|i am selling|we are selling|you are (?:buying|bidding on|purchasing)|vendo|je vends|продается|продаётся)\s+(?:(?:my|our|an?|the|this|these|une?|il|la|el|un|mon|ma|mi)\s+)?(?=\p{L})/iu;

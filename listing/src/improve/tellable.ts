@@ -53,7 +53,7 @@ export function isKnownName(name: string): boolean {
 }
 
 const descriptionHeading =
-  /^(?:the )?(?:product|item)? ?description:?$|^(?:produkt)?beschreibung:?$|^описание(?: товара)?:?$/iu;
+  /^(?:the )?(?:product|item)? ?description:?$|^(?:produkt)?beschreibung:?$|^descri(?:zione|pción|ption)(?: (?:del |du )?pro(?:dotto|ducto|duit))?:?$|^описание(?: товара)?:?$/iu;
 
 /** True for a line "Description", which means nothing inside a description. */
 export function isDescriptionHeading(line: string): boolean {
@@ -61,7 +61,7 @@ export function isDescriptionHeading(line: string): boolean {
 }
 
 const headings =
-  /^(?:(?:the )?(?:product|item)? ?(?:description|details|overview|information|features|highlights)|about (?:this|the) (?:item|product)|from the (?:manufacturer|brand)|(?:(?:product|technical|full|key) )?(?:specs?|specifications?|technical (?:data|details))|(?:key|main) features|item specifics|artikelmerkmale|technische daten|caractéristiques(?: techniques)?|características(?: técnicas)?|характеристики|описание(?: товара)?|о товаре|(?:produkt)?beschreibung|produktdetails|descripci[oó]n(?: del producto)?|description du produit)\s*:?$/iu;
+  /^(?:(?:the )?(?:product|item)? ?(?:description|details|overview|information|features|highlights)|about (?:this|the) (?:item|product)|from the (?:manufacturer|brand)|(?:(?:product|technical|full|key) )?(?:specs?|specifications?|technical (?:data|details))|(?:key|main) features|item specifics|artikelmerkmale|technische daten|caractéristiques(?: techniques)?|características(?: técnicas)?|характеристики|описание(?: товара)?|о товаре|(?:produkt)?beschreibung|produktdetails|descripci[oó]n(?: del producto)?|description du produit|descrizione(?: (?:del )?prodotto)?|caratteristiche(?: (?:tecniche|principali))?|(?:dati|specifiche) tecnic(?:i|he)|scheda tecnica|points forts|les (?:\+|plus)(?: (?:du )?produit)?|eigenschaften|merkmale|produktbeschreibung|opis(?: produktu)?|cechy produktu|omschrijving|productbeschrijving)\s*:?$/iu;
 
 /** True for a line that only names the section of a page, such as "Product description". */
 export function isHeading(line: string): boolean {

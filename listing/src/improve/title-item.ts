@@ -1,8 +1,11 @@
 import { factsOf } from '../ground/facts.ts';
+import { htmlToText } from '../text/html-to-text.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { upperFirst } from './casing.ts';
 import { tidy } from './clean-text.ts';
+import { commonKinds } from './common-kinds.ts';
 import { leavesOf } from './keyword-phrases.ts';
+import { isAuthor } from './property-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { stem } from './title-parts.ts';
 
@@ -44,7 +47,24 @@ export function withItemFirst({ listing, language }: RewriteContext, segments: s
 const paired =
   /^(?:headphones|earphones|earbuds|headsets|shoes|boots|sneakers|trainers|sandals|slippers|socks|gloves|jeans|trousers|pants|shorts|leggings|glasses|sunglasses|goggles|scissors|pliers|binoculars|earrings|curtains|speakers)$/u;
 
-/** "Kestrel 43U7" is a name and a code: what kind of thing it is, the category says. */
+const mostInName = 3;
+
+/** "Ethiopia Yirgacheffe" is a name: none of its words is a kind of thing, nor does the text write one of them small. */
+function isNameAlone(segments: readonly string[], kind: readonly string[], { listing }: RewriteContext): boolean {
+  const [head = '', ...more] = segments;
+  const words = head.split(' ');
+  const text = new Set([htmlToText(listing.description), ...listing.bullets].join('\n').match(/\p{L}+/gu));
+  const isName = (word: string): boolean =>
+    /^\p{Lu}\p{Ll}{2,}$/u.test(word) &&
+    !commonKinds.has(stem(word.toLowerCase())) &&
+    !text.has(word.toLowerCase()) &&
+    !kind.map(stem).includes(stem(word.toLowerCase()));
+  const isSold = !listing.specifications.some(({ name }) => isAuthor(name));
+  const isKnown = commonKinds.has(stem(kind.at(-1) ?? ''));
+  return more.length === 0 && words.length <= mostInName && isSold && isKnown && words.every(isName);
+}
+
+/** "Kestrel 43U7" is a name and a code, "Ethiopia Yirgacheffe" a name: what kind of thing it is, the category says. */
 export function withKind(context: RewriteContext, segments: string[]): string[] {
   const { listing, language } = context;
   const [head = '', ...tail] = segments;
@@ -53,8 +73,9 @@ export function withKind(context: RewriteContext, segments: string[]): string[] 
     wordList(part).some((word) => !brand.has(word) && !/\d/u.test(word) && /\p{L}{3}/u.test(word)),
   );
   const [kind] = leavesOf(context);
-  if (language !== 'en' || isNamed || kind === undefined || !wordList(head).some((word) => /\d/u.test(word)))
-    return segments;
+  if (language !== 'en' || kind === undefined) return segments;
+  const isCode = !isNamed && wordList(head).some((word) => /\d/u.test(word));
+  if (!isCode && !isNameAlone(segments, kind, context)) return segments;
   const noun = kind.at(-1) ?? '';
   const singular = [...kind.slice(0, -1), paired.test(noun) ? noun : stem(noun)];
   return [[head, ...singular.map(upperFirst)].join(' '), ...tail];
