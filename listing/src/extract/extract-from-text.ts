@@ -9,7 +9,7 @@ import { factsFromSpecifications } from './identifiers-from-specs.ts';
 import { type Origins, sourceText } from './merge.ts';
 import { plainPair } from './plain-pairs.ts';
 import { findPrices, type ParsedPrice, parsePrice } from './price.ts';
-import { proseApart } from './prose-apart.ts';
+import { listApart, proseApart } from './prose-apart.ts';
 import { refusal } from './refuse.ts';
 import type { Extraction, FieldOrigin } from './types.ts';
 
@@ -37,6 +37,8 @@ const tableHead =
 const codeAlone = /^(?:EAN|GTIN|UPC|ISBN)(?:-1[03])?\s*(?::\s*)?\d[\d\s-]{6,17}\d[.\s]*$/iu;
 const maxText = 200_000;
 const maxTitle = 500;
+/** A note of so many lines tells its facts in rows of commas. */
+const mostOfNote = 4;
 
 interface Parts {
   title: string;
@@ -136,6 +138,9 @@ function readLines(lines: readonly string[], hints: PriceHints): Parts {
     // What it announced goes into the bullets.
     const next = lines[index + 1] ?? '';
     if (parts.title !== '' && headLine.test(line) && (bulletSign.test(next) || pictogram.test(next))) continue;
+    // "SIZE" above rows that go into the table would head nothing.
+    if (parts.title !== '' && /^\p{Lu}[\p{Lu} ]{2,30}:?$/u.test(line) && (pair.test(next) || plainPair(next) !== null))
+      continue;
     const match = pair.exec(line);
     const isListed = line !== said && match === null && parts.title !== '';
     const bullet = isListed ? line : bulletSign.exec(line)?.[1];
@@ -199,7 +204,9 @@ export function extractFromText(input: { text: string; language?: string | null 
     .replaceAll('\u0001', '\t')
     .split('\n')
     .flatMap(factsApart)
-    .flatMap((line, index) => (index === 0 ? proseApart(line) : [line]));
+    .flatMap((line, index, all) =>
+      index === 0 ? proseApart(line) : all.length <= mostOfNote ? listApart(line) : [line],
+    );
   const letters = input.text.slice(0, maxText).match(/\p{L}/gu)?.length ?? 0;
   if (letters < 3)
     return {

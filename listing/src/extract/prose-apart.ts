@@ -25,3 +25,18 @@ export function proseApart(line: string): string[] {
   const told = rest.slice(0, rest.length - tail.length).trim();
   return [title.trim(), ...(told === '' ? [] : [told]), ...(sum === undefined ? [] : [`Price: ${sum}`])];
 }
+
+const fewestParts = 3;
+const sum = new RegExp(`^(?:[$€£¥]\\s?${digits}|${digits}\\s?${currency})$`, 'iu');
+const listed = /^(?!(?:and|or|but|so|which|that|because|und|et|y|e)\s)\S+(?: \S+){1,6}$/iu;
+
+/** "Plush fabric over board, base 19x19 in, strap included": facts that a hurried note tells in one line, as lines of their own. */
+export function listApart(line: string): string[] {
+  const text = line.replace(/[.,;]+\s*$/u, '');
+  const parts = text.split(/,\s+/u);
+  const isList =
+    parts.length >= fewestParts &&
+    !/[:;!?]|\p{L}{2}\.\s/u.test(text) &&
+    parts.every((part) => listed.test(part) || sum.test(part));
+  return isList ? parts : [line];
+}

@@ -244,6 +244,7 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
   [/\b([Oo]ur|[Tt]he|[Tt]his|[Mm]y) (?:best[- ]?selling|top[- ]?selling) (?=\p{Ll})/gu, '$1 '],
   // A face made of signs.
   [/(?<!\s)\s+(?:[:;]-?\)|:-?D|<3)(?=$|[\s.,!])/gu, ''],
+  [/\b[Ii]m (?=(?:an?|the|so|not|happy|based|selling|always)\b)/gu, "I'm "],
   [/\b(will|can|to) automatic(?= \p{Ll})/gu, '$1 automatically'],
   [/\b(will|can) (perfect|quick)(?= \p{Ll})/gu, '$1 $2ly'],
   [/\b(can|will) easy(?= \p{Ll})/gu, '$1 easily'],

@@ -106,7 +106,10 @@ function descriptionFaults(listing: Listing, language: string): CardFault[] {
       ? [fault('description is left over', last)]
       : []),
     ...texts.filter((line) => !/[:：]$/u.test(line) && isTorn(line)).map((text) => fault('description is torn', text)),
-    ...(pointsBack(said[0] ?? '', language) ? [fault('description is torn', said[0] ?? '')] : []),
+    // "This is one of my bigger pieces" speaks of the product, which everybody sees.
+    ...(pointsBack(said[0] ?? '', language) && !/^th(?:is|ese) (?:is|are) /iu.test(said[0] ?? '')
+      ? [fault('description is torn', said[0] ?? '')]
+      : []),
     ...said.filter((text) => points.test(text)).map((text) => fault('description points to what is not there', text)),
     ...said.filter(isShopTalk).map((text) => fault('description speaks of the shop', text)),
     ...(twice === undefined ? [] : [fault('description repeats itself', twice)]),

@@ -54,6 +54,7 @@ export function normalCase(text: string, language: string, brand: string): strin
     if (sign === 'G' && (figure.length > 1 || /\d[.,]$/u.test(text.slice(0, start)))) return `${figure}g`;
     const attached = attachedUnit(sign, text);
     if (attached !== null) return figure + attached;
+    if (word === 'NM' && turning.test(text)) return 'Nm';
     const spelled = ownSpelling(word);
     if (/^\p{N}/u.test(word) && spelled !== null) return spelled;
     if (/\p{N}/u.test(word) || isAcronym(word, text.slice(start + word.length)) || isSizeLetter(text, word, start))
@@ -102,7 +103,7 @@ function attachedUnit(sign: string, text: string): string | null {
 }
 const stretching = /(?<!\p{L})(?:length|long|hose|cable|cord|rope|expands|tape|rolls?|reach|schlauch|kabel)(?!\p{L})/iu;
 const decade = /^(?:1[89]|20)\d0$/u;
-const turning = /torque|drehmoment|couple de|par de giro|крутящ/iu;
+const turning = /torque|ft[-. ]?lb|drehmoment|couple de|par de giro|крутящ/iu;
 
 /** The first letter as a capital; one whose capital would be two letters, such as `ß`, stays. */
 export const upperFirst = (word: string): string =>

@@ -126,12 +126,16 @@ const openPhrase = new RegExp(`(?<![\\p{L}\\p{N}])(?:${preposition})(?:\\s+[^\\s
 const goesOn = new RegExp(`^\\s+(?!(?:${preposition}|and|or|und|et|y|и)(?![\\p{L}\\p{N}]))[\\p{L}\\p{N}]`, 'iu');
 
 /** "Mat with carry" of "Mat with carry strap": the phrase that a preposition began goes on behind the cut. */
-const isBroken = (cut: string, rest: string): boolean =>
+export const isBroken = (cut: string, rest: string): boolean =>
   (participle.test(cut) && /^\s+(?:a|à|al|in|en|da|di|de|per|par|con)\s/iu.test(rest)) ||
   (openPhrase.test(cut) && goesOn.test(rest)) ||
   (lonelyAdjective.test(cut) && /^\s+\p{L}/u.test(rest)) ||
   endsWord.test(rest) ||
-  (/\s\d{1,3}$/u.test(cut) && countedNext.test(rest));
+  (/\s(?:\d{1,3}[–-])?\d{1,3}$/u.test(cut) && countedNext.test(rest)) ||
+  (countedName.test(cut) && /^\s+(?:\d[\d.]* )?\p{L}{3,}s(?!\p{L})/iu.test(rest)) ||
+  (/\s[2-9]$/u.test(cut) && /^\s+\p{Lu}{2,}(?!\p{L})/u.test(rest));
+// "3 USB 3.0" of "3 USB 3.0 ports".
+const countedName = /\s\d{1,2}(?: \p{Lu}[\p{L}\d.-]*){1,2}(?: \d[\d.]*)?$/u;
 // "Hecha" of "hecha a mano", "spremuto" of "spremuto a freddo".
 const participle = /\s(?:\p{L}{2,}(?:[aiu]t[oaie]|[ai]d[oa]s?|ées?|és?)|hech[oa]s?|fatt[oaie]|faite?s?)$/iu;
 // "MagSafe" of "MagSafe compatible", "Water" of "water resistant": without what follows it says another thing.

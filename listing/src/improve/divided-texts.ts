@@ -2,7 +2,7 @@ import { factsOf } from '../ground/facts.ts';
 import type { Listing } from '../listing.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { sentencesOf } from './clean-text.ts';
-import { cleanBlocks, shoutedHead } from './description-blocks.ts';
+import { cleanBlocks, firstOfText, shoutedHead } from './description-blocks.ts';
 import { linesOf, withoutPictures } from './description-lines.ts';
 import { sharedKey } from './fact-keys.ts';
 import { factBlocks } from './fact-sentences.ts';
@@ -48,6 +48,8 @@ interface Part {
 const isHead = (line: string): boolean =>
   /[:：]$/u.test(line) || (shoutedHead.test(line) && wordList(line).length <= longestHeading);
 
+const isShort = (line: string): boolean => wordList(line).length <= longestHeading && !/[.!?…]$/u.test(line);
+
 /** The sentences of a line, without the sign of a list. */
 const saidIn = (line: string, language: string): string[] =>
   sentencesOf(withEnds(withoutPictures(line.replace(/^• /u, '')), language));
@@ -60,11 +62,12 @@ function partsOf(lines: readonly string[], language: string): Part[] {
   return lines.flatMap((line, index) => {
     const isItem = line.startsWith('• ');
     const isLabel = isHead(line);
-    if (!isItem) head = isLabel ? line : head;
+    const isOver = lines[index + 1]?.startsWith('• ') === true && isShort(line);
+    if (!isItem) head = isLabel || isOver ? line : head;
     // What stands right under a heading, as far as it is no text of its own, is headed as well.
     const isUnder = !isItem && !isLabel && (labelled || isHead(lines[index - 1] ?? ''));
     labelled = isUnder && !/[.!?…]$/u.test(line);
-    if (!isItem) isHeaded = isLabel || (wordList(line).length <= longestHeading && !/[.!?…]$/u.test(line));
+    if (!isItem) isHeaded = isLabel || isShort(line);
     else if (lines[index - 1]?.startsWith('• ') !== true) lists += 1;
     const said = saidIn(line, language);
     const isBound = isStep(line) || (said.length > 1 && label.test(line));
@@ -89,13 +92,19 @@ function isDivided(context: RewriteContext): boolean {
   return facts?.some(({ kind }) => kind === 'paragraph') !== true;
 }
 
+/** The lines of a description from its first sentence on. */
+function textLines(context: RewriteContext): string[] {
+  const lines = linesOf(context.listing.description);
+  return lines.slice(firstOfText(lines, context));
+}
+
 /**
  * The parts of a description that may stand in the bullets alone: those with facts first, what to do with it last. The
  * first one says what it is; that stays, as does what the next sentence needs, and a list of which not all can go.
  */
 function looseParts(context: RewriteContext): Part[] {
   const { listing, language, protectedTexts, profile } = context;
-  const all = partsOf(linesOf(listing.description), language).filter(
+  const all = partsOf(textLines(context), language).filter(
     ({ text }) => wordList(text).length > 0 && !isSales(text, context),
   );
   // "Tired of cold feet?" says not yet what it is.
@@ -211,8 +220,8 @@ export function takenPoints(points: readonly string[], context: RewriteContext):
 
 /** Points that a bullet may tell as well: not the sentence that says what it is, nor what the seller tells of himself. */
 export function repeatablePoints(points: readonly string[], context: RewriteContext): string[] {
-  const { listing, language } = context;
-  const [, ...parts] = partsOf(linesOf(listing.description), language).filter(
+  const { language } = context;
+  const [, ...parts] = partsOf(textLines(context), language).filter(
     ({ text }) => wordList(text).length > 0 && !isSales(text, context),
   );
   const told = new Set(
@@ -262,20 +271,22 @@ function holds(bullet: string, sentence: string): boolean {
 const fewestOfMissing = 5;
 
 /**
- * What else only repeats: sentences that a bullet holds, and rows of a list "Specifications:" or of the kind "Name: value"
- * that the table or a bullet tells, as long as enough of the text is left.
+ * What else only repeats: sentences that a bullet holds, and rows of a list without a heading, below "Specifications:" or of
+ * the kind "Name: value" that the table or a bullet tells, as long as enough of the text is left.
  */
 function heldByBullets(told: readonly string[], context: RewriteContext): string[] {
   const { listing, language } = context;
   const lines = linesOf(listing.description);
   const all = partsOf(lines, language);
   const known = [...listing.bullets, ...listing.specifications.map(({ name, value }) => `${name}: ${value}`)];
+  const values = listing.specifications.map(({ value }) => value).join(', ');
   const rows = all.filter(
-    ({ text, list, head }) =>
+    ({ text, list, head, isHeaded }) =>
       list !== null &&
-      (isHeading(head) || label.test(text)) &&
       !told.includes(text) &&
-      isRowTold(text, known, language),
+      (isOfTable(text, head, isHeaded)
+        ? isRowTold(text, [...known, values], language)
+        : !isApart.test(head) && isInBullets(text, listing.bullets, language)),
   );
   const sentences = looseParts(context).filter(
     ({ text, list }) => list === null && !told.includes(text) && listing.bullets.some((bullet) => holds(bullet, text)),
@@ -290,6 +301,7 @@ function heldByBullets(told: readonly string[], context: RewriteContext): string
     return [...texts];
   };
   const gone = sentences.flatMap(({ text }) => take([text], enoughLeft));
+  const enough = Math.min(enoughLeft, leastOf(codePoints(lines.join(' ')), context));
   // Of one list all that is told goes, with the heading where nothing is left below it.
   const heads = [...new Set(rows.map(({ head }) => head))];
   return [
@@ -297,10 +309,19 @@ function heldByBullets(told: readonly string[], context: RewriteContext): string
     ...heads.flatMap((head) => {
       const own = rows.filter((part) => part.head === head).map(({ text }) => text);
       const isWhole = all.every((part) => part.head !== head || part.list === null || own.includes(part.text));
-      return take(isWhole ? [...own, head] : own, enoughLeft);
+      // Under a heading of its own only a list that is told as a whole can go.
+      if (!isWhole && head !== '' && !isHeading(head) && !own.every((text) => label.test(text))) return [];
+      return take(isWhole ? [...own, head] : own, enough);
     }),
   ];
 }
+
+/** A row of the table: in a list of its own, below "Specifications:", or with its name. */
+const isOfTable = (text: string, head: string, isHeaded: boolean): boolean =>
+  (head === '' && !isHeaded) || isHeading(head) || label.test(text);
+// What is in the box, how big it is and what it fits is looked for there.
+const isApart =
+  /includ|in the box|contents|you (?:get|receive)|package|siz(?:e|ing)|measure|dimension|fit|compatib|lieferumfang|contenu|contenido|contenuto|комплект/iu;
 
 const fewestFigures = 3;
 

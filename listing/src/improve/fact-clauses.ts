@@ -158,6 +158,13 @@ const bare: readonly [RegExp, string][] = [
 const countedThings =
   /^(?:[2-9]|[1-9]\d{1,2}) (?!(?:years?|months?|days?|hours?|minutes?|in|pcs|pieces|packs?|sets?|pairs?|colou?rs|sizes|gifts?)\b)(?:\p{Ll}[\p{Ll}-]+ ){0,2}\p{Ll}{3,}(?<![sui])s$/u;
 const ofSides = /^size:? (\d[\d.]* ?[x×] ?\d[\d.x× ]*(?:mm|cm|m|in|inch(?:es)?))$/iu;
+// "Anti tip strap included", "Base 19x19 in".
+const includedThing =
+  /^((?!(?:not|no|nothing|everything|all|free|vat|tax|shipping|delivery|postage|assembly|installation|warranty|battery)(?!\p{L}))\p{L}[\p{L}-]+(?: [\p{L}-]+){0,3})(?<! not| is| are) included$/iu;
+const sidesOfPart = new RegExp(
+  `^(${part}) (\\d[\\d.]* ?[x×] ?\\d[\\d.x× ]*(?:mm|cm|m|in|inch(?:es)?))$`,
+  'iu',
+);
 const isAdjective = new RegExp(`^${adjectives}$`, 'iu');
 const isAssembly = /^assembly(?: (?:required|needed))?$/iu;
 const isQuality = /^(?!not )\p{L}+[ -](?:free|safe|proof|resistant)$/iu;
@@ -195,6 +202,11 @@ function clauseIn(line: string, language: string): string | null {
           .trim()
           .replace(/^lays flat\b/u, 'lies flat')
           .replace(/^comes in size (?=\S+ (?:to|[–-]) )/u, 'comes in sizes ');
+  const [, thing = ''] = includedThing.exec(line) ?? [];
+  if (thing !== '')
+    return `comes with ${/s$|^hardware$|equipment$|software$/iu.test(thing) ? small(thing) : articled(small(thing))}`;
+  const [, partName, partSides] = sidesOfPart.exec(line) ?? [];
+  if (partName !== undefined) return `has ${articled(small(partName))} of ${partSides}`;
   const ofPart = materialPart.exec(line);
   if (ofPart !== null && isMaterial(ofPart[1] ?? '')) return `has ${articled(small(line))}`;
   if (partWithTraits.test(line)) return `has ${/s$/u.test(line) ? small(line) : articled(small(line))}`;

@@ -64,9 +64,10 @@ const adjective = /(?:able|ible|proof|less|resistant|free|-\p{L}+ed)$/u;
 
 /** The last run first; the one word "expandable" behind a figure names nothing. */
 const inTurn = (runs: readonly string[][], language: string): string[][] => {
-  // "Scratching post 80cm sisal" is a post.
+  // "Scratching post 80cm sisal" is a post, "cat tree 56 inch grey" a tree.
   const isName = (run: readonly string[]): boolean =>
     !(run.length === 1 && (adjective.test(run[0] ?? '') || isMaterial(run[0] ?? '', language))) &&
+    !run.every((word) => isWeak(word) || kindOf(word, language) === 'colour') &&
     (!isWeak(run.at(-1) ?? '') || (run.length > 2 && sizeBehind.test(run.at(-1) ?? '')));
   return [...runs.filter(isName).toReversed(), ...runs.filter((run) => !isName(run))];
 };
@@ -193,6 +194,14 @@ function wholeRun(text: string, context: RewriteContext): string[] {
   return run !== undefined && more.length === 0 && run.length <= longestItem ? [run.join(' ')] : [];
 }
 
+/** Of "leather, waxed linen thread" the leather: what a thing of several parts is made of is not what each part is. */
+const wholeMaterials = (value: string): string[] => {
+  const parts = value.split(/[,;/]/u).map((part) => part.trim());
+  return parts.length === 1
+    ? parts
+    : parts.filter((part) => !/ (?:thread|yarn|lining|trim|clasp|button|handle)s?$/iu.test(part));
+};
+
 const department = /^\s*(?:garden|pets?|home)(?:\s[^>/|]*)?(?=[>/|])/iu;
 const load = /\d\s?(?:kg|lbs?)$/iu;
 
@@ -244,7 +253,7 @@ export function described(item: readonly string[], context: RewriteContext): str
     .map((word) => (/^(?:wo)?men$/u.test(word) ? `${word}s` : word))
     .slice(0, 3);
   return [
-    ...modifiers('material', [...valuesOf(/material|fabric|состав|материал/iu), title]),
+    ...modifiers('material', [...valuesOf(/material|fabric|состав|материал/iu).flatMap(wholeMaterials), title]),
     ...purposes,
     ...modifiers('colour', [...valuesOf(/colou?r|farbe|цвет/iu), title]),
     ...modifiers('number', [...valuesOf(/capacity|volume|^size|объ[её]м/iu), title]).slice(0, 1),

@@ -1,6 +1,6 @@
 /** Words that no shopper searches for, by what they do in a sentence. */
 const fillers: ReadonlySet<string> = new Set(
-  'two three four five six seven eight nine ten opens closes keeps keep holds hold lights turns suits suit charges fits fit stays works lets gives come comes apart goes helps help stands sits a about after all also an and any are as at be been before but by can does each easily even every for from get gets has have her his how if in includes included including into is it its just let made make makes making more most much not of off on one only or our out over own per she so some such than that the their them then there these they this those through to too up use used using very was we well when where which while who will with without you your без быть в во вы для до его ее если есть еще же за и из или их к как когда ко который которая которые мы на над не но о об он она они от по под при с со так также то только у что чтобы это der die das und oder mit ohne für von aus im in ein eine einer ist sind wird auf zu zum zur den dem des le la les et ou de des du un une pour avec sans est sont dans sur el los las y o con sin por para es son en'.split(
+  'itself themselves yourself two three four five six seven eight nine ten opens closes keeps keep holds hold lights turns suits suit charges fits fit stays works lets gives come comes apart goes helps help stands sits a about after all also an and any are as at be been before but by can does each easily even every for from get gets has have her his how if in includes included including into is it its just let made make makes making more most much not of off on one only or our out over own per she so some such than that the their them then there these they this those through to too up use used using very was we well when where which while who will with without you your без быть в во вы для до его ее если есть еще же за и из или их к как когда ко который которая которые мы на над не но о об он она они от по под при с со так также то только у что чтобы это der die das und oder mit ohne für von aus im in ein eine einer ist sind wird auf zu zum zur den dem des le la les et ou de des du un une pour avec sans est sont dans sur el los las y o con sin por para es son en'.split(
     ' ',
   ),
 );
@@ -12,7 +12,7 @@ const foreignFillers: ReadonlySet<string> = new Set(
   qui dans vous votre vos nous notre cette ces leur leurs être avoir ont plus très aussi mais comme tout tous toute toutes
   chez grâce elle elles aux dass sich nicht auch nur noch sehr mehr kann können werden hat haben sie ihr ihre ihren ihrem
   ihrer seine bei bis durch über unter nach vor wie wenn als uns unser unsere unserer dieser diese dieses diesen jede jeder
-  jedes alle bitte unseren dank jest nie tak oraz lub czy który która które których dla przez przy nad jak jako już tylko
+  jedes alle bitte unseren dank davon dabei einem einen eines keine jest nie tak oraz lub czy który która które których dla przez przy nad jak jako już tylko
   również może możesz można dzięki swój swojej swoje twój twoja tego tej tych tym się być mają być został została
   та але або що як під над без цей ця його її їх який яка яке які може можна завдяки також дуже вже тільки від для був була
   були бути здатна здатний обычно даже более тем себя своей своих свой этот эта эти этого этой можно может будет были было

@@ -63,7 +63,7 @@ const repairs: readonly Repair[] = [
   withoutBullets(['bullet is told by the description'], ({ bullets }) => bullets?.ideal ?? 0),
   withoutKeywords,
   ownText('title', ['title is torn', 'title says a word twice']),
-  ownText('description', ['description is torn', 'description repeats itself']),
+  ownText('description', ['description is torn']),
 ];
 
 /**

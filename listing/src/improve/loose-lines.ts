@@ -61,7 +61,9 @@ export function withLists(
     const isOpen = block.kind === 'paragraph' && /[\p{L})]$/u.test(line);
     const isBare = language === 'en' && isNote(line) && (begun.test(line) || isClause(line));
     const isLong = codePoints(line) > longestRow && isClause(line) && !isUnspaced(line);
-    return isOpen && (isBare || isLong) && !isProtected(line, protectedTexts) ? { ...block, lines: [`${capitalised(line)}.`] } : block;
+    return isOpen && (isBare || isLong) && !isProtected(line, protectedTexts)
+      ? { ...block, lines: [`${capitalised(line)}.`] }
+      : block;
   };
   const result: Block[] = [];
   for (let index = 0; index < blocks.length; ) {

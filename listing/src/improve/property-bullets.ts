@@ -11,6 +11,7 @@ export const fewRows = 2;
 const mostProperties = 2;
 const measured = /^(?:weighs |measures |holds |has an? .* of \d)/u;
 const owned = /^has (?=an? )/u;
+const looks = /^(?:finish|colou?r|closure|pattern|style|texture|neckline|upholstery|lining|weave|scent)$/iu;
 const madeOf = /^is (?=made of )/u;
 // "Playing time: 60 minutes": what it measures, and how much.
 const plainName = /^\p{L}+(?: \p{L}+){0,3}$/u;
@@ -32,7 +33,8 @@ export function foldedRows(items: readonly Specification[], longest: number, mos
   const isMeasure = ({ clause, name, value }: (typeof told)[number]): boolean =>
     (measured.test(clause) && !isJoined(value)) || (clause === '' && plainName.test(name) && figure.test(value));
   const measures = told.filter(isMeasure);
-  const properties = told.filter((item) => owned.test(item.clause) && !isMeasure(item) && !isJoined(item.clause));
+  // "Made of aluminum with a resolution of 4K" would say of one what is of another.
+  const properties = told.filter((item) => looks.test(item.name) && owned.test(item.clause) && !isJoined(item.clause));
   const beside = material === undefined ? [] : properties.slice(0, mostProperties);
   const isTogether = measures.length > 1;
   const said = new Set([...(material === undefined ? [] : [material]), ...beside, ...(isTogether ? measures : [])]);

@@ -4,7 +4,16 @@ import { emojiPattern, tagPattern } from '../text/signs.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { asInText, bulletLines, leftOut, lengthOf, specificationLines, withoutTable } from './added-lines.ts';
 import { sentencesOf } from './clean-text.ts';
-import { type Block, cleanBlocks, escapeHtml, firstOfText, htmlOf, mended, plainOf, withinLimit } from './description-blocks.ts';
+import {
+  type Block,
+  cleanBlocks,
+  escapeHtml,
+  firstOfText,
+  htmlOf,
+  mended,
+  plainOf,
+  withinLimit,
+} from './description-blocks.ts';
 import { linesOf, shopSuffix, withoutFrame } from './description-lines.ts';
 import { hasBothTexts, shortestText, toldByBullets, withoutSentences } from './divided-texts.ts';
 import { factBlocks } from './fact-sentences.ts';
@@ -43,8 +52,7 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   const isCleaner =
     told.length + gone.length > 0 || isSoiled(lines, blocks, context) || (blocks.length > 0 && heads.length > 0);
   const isListed = context.isUndescribed && mayBeFacts && blocks.every(({ kind }) => kind === 'list');
-  if (isFull && avoid === null && points.length === 0 && heads.length === 0 && !isCleaner && !isListed)
-    return [];
+  if (isFull && avoid === null && points.length === 0 && heads.length === 0 && !isCleaner && !isListed) return [];
 
   const known = codePoints(text) + lengthOf(points);
   // Bullets and a table stand beside a text: a list of the same facts under it would say them once more.
@@ -159,7 +167,12 @@ function isSoiled(lines: readonly string[], blocks: readonly Block[], context: R
   if (shopSuffix.test(context.listing.description)) return true;
   if (context.listing.description.split('\n').some((line) => withoutFrame(line) !== line)) return true;
   const isPlain = context.listing.description.search(tagPattern) < 0;
-  if (isPlain && htmlPages.has(context.marketplace) && lines.length > 1) return true;
+  if (
+    isPlain &&
+    (htmlPages.has(context.marketplace) || typedLayout.test(context.listing.description)) &&
+    lines.length > 1
+  )
+    return true;
   if (blocks.filter(({ kind }) => kind === 'list').flatMap(({ lines }) => lines).length > listed(lines)) return true;
   if (lines.some((line) => isUnended(line, context.language) || mended(line, context) !== line)) return true;
   if (sameWords(blocks, context.listing.description)) return false;
@@ -173,6 +186,8 @@ function isSoiled(lines: readonly string[], blocks: readonly Block[], context: R
   );
 }
 
+// "- one cover" and "WHAT YOU GET" under each other are typed for want of lists and headings.
+const typedLayout = /^\s*[-–*~+] ?\p{L}|^\p{Lu}[\p{Lu}'’ ]{4,30}$/mu;
 const listed = (lines: readonly string[]): number => lines.filter((line) => line.startsWith('• ')).length;
 
 const emojis = new RegExp(`(?:${emojiPattern.source})+ ?`, 'gv');

@@ -18,7 +18,11 @@ describe('a description that says a thing twice', () => {
 
   it.each([
     ['a sentence', [whole, 'Five quiet castors.', whole], [whole, 'Five quiet castors.']],
-    ['an item that a sentence tells', ['• Breathable mesh back', '• Tilts to 120 degrees', whole], ['• Tilts to 120 degrees', whole]],
+    [
+      'an item that a sentence tells',
+      ['• Breathable mesh back', '• Tilts to 120 degrees', whole],
+      ['• Tilts to 120 degrees', whole],
+    ],
   ])('says it once: %s', (_, lines, expected) => expect(saidOnce(lines, []).lines).toEqual(expected));
 
   it.each([
@@ -49,7 +53,9 @@ describe('a description that begins with the name', () => {
   it('begins with its text, in markup as well', () => {
     const more = 'A saucer of the same clay catches the water below it.';
     const title = listing.title;
-    expect(improved({ title, description: `${name}\n${text}\n${more}` }, 'etsy').description).toBe(`${text}\n\n${more}`);
+    expect(improved({ title, description: `${name}\n${text}\n${more}` }, 'etsy').description).toBe(
+      `${text}\n\n${more}`,
+    );
     const html = `<p><strong>${name}</strong></p><p>${text}</p><h3>🌿 Below</h3><p>${more}</p>`;
     expect(improved({ title, description: html }, 'shopify').description).toBe(
       `<p>${text}</p><h3>Below</h3><p>${more}</p>`,

@@ -76,11 +76,15 @@ export function searchWords(context: RewriteContext): string[] {
   const repeated = text.filter(
     (word) => (counts.get(stem(word)) ?? 0) > 1 && !isVerbal(word) && !unsearched.has(word) && isNoun(word),
   );
-  const stated = namesIn(
-    tellable(listing.specifications)
-      .filter(({ name, value }) => !isKnownName(name) && !(careNames.test(name) && wordList(value).length > mostOfCare))
-      .map(({ value }) => value),
-    context,
+  const shown = tellable(listing.specifications)
+    .filter(({ name, value }) => !isKnownName(name) && !(careNames.test(name) && wordList(value).length > mostOfCare))
+    .map(({ value }) => value);
+  const stated = shown.flatMap((value) =>
+    namesIn(
+      [value],
+      context,
+      (word) => codePoints(word) >= shortestSearched && (wordList(value).length === 1 || isName(value, word)),
+    ),
   );
   // A colour alone finds the goods of everybody.
   const isShade = (word: string): boolean => kindOf(word, language) === 'colour';
@@ -102,7 +106,7 @@ export function searchWords(context: RewriteContext): string[] {
 
 const shortestSearched = 4;
 const ofCare =
-  /(?<!\p{L})(?:wash(?!able|ed)|dry[- ]clean|iron(?:ing)? |tumble|bleach|store (?:in|it)|keep (?:in|away|out|it)|drain|rinse|wipe)/iu;
+  /(?<!\p{L})(?:wash(?!able|ed)|dry[- ]clean|iron(?:ing)? |tumble|bleach|store (?:in|it)|keep (?:in|away|out|it)|drain|rinse|wipe|appl(?:y|iquer)|(?:conserv|lav(?:a[rg]|ab)|entretien|pflege|wasch|reinig|abwisch|aufbewahr|riporre)\p{L}*)/iu;
 
 // Departments of a shop.
 const ofShop =
@@ -110,12 +114,12 @@ const ofShop =
 
 // How to keep it, and what it comes with, is no search for it.
 const careNames =
-  /publisher|language|edition|warranty|storage|care|best before|shelf life|washing|warning|in (?:the )?box|includ|^fits$|direction|instruction|^mount/iu;
+  /publisher|language|edition|warranty|storage|care|pflege|reinigung|entretien|cuidado|lavado|manutenzione|conserva|best before|shelf life|washing|warning|in (?:the )?box|includ|^fits$|direction|instruction|^mount/iu;
 // "Dishwasher safe" is one all the same.
 const mostOfCare = 2;
 // Verbs and such of sentences, which no ending tells apart from nouns.
 const unsearched: ReadonlySet<string> = new Set(
-  'rotate rotates degree degrees remember function functions expect finish clean types arm head reach corner join child name letter piece put start photo different real little bit near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint last always never first store placed place recommended approximately please both another without life less change changes quick quicker longer shorter biggest smallest vary varies ends theyre cut cuts ones once may might combines combine stays never sinks learn what said which tells told find found cold warm thumb finger fingers else alla slow unos unas lleva deux chaque geliefert'.split(
+  'compatible rotate rotates degree degrees remember function functions expect finish clean types arm head reach corner join child name letter piece put start photo different real little bit near become becomes super softer stronger harder lighter cure cures even evens exact percent tall approx batches studio melt melts split push room temperature dry wash wipe trim show shows devices device takes take surface cause caused goes gets turn shrink shrinks expand expands support supports prevent prevents fade fades hour hills hint last always never first store placed place recommended approximately please both another without life less change changes quick quicker longer shorter biggest smallest vary varies ends theyre cut cuts ones once may might combines combine stays never sinks learn what said which tells told find found cold warm thumb finger fingers else alla slow unos unas lleva deux chaque geliefert'.split(
     ' ',
   ),
 );
@@ -193,11 +197,18 @@ const namesIn = (
 ): string[] =>
   texts.flatMap((text) =>
     runsOf(text, context).flatMap((run) => {
-      const left = run.filter((word) => isWanted(word) && !isWeak(word));
-      return left.length > mostOfName ? left : [left.join(' ')].filter((name) => name !== '');
+      const left = run.filter((word) => isWanted(word) && !isWeak(word) && !unsearched.has(word));
+      return inPairs(left);
     }),
   );
 const mostOfName = 3;
+/** A row of many words by two: neighbours mostly belong together. */
+const inPairs = (words: readonly string[]): string[] =>
+  words.length === 0
+    ? []
+    : words.length <= mostOfName
+      ? [words.join(' ')]
+      : [words.slice(0, 2).join(' '), ...inPairs(words.slice(2))];
 
 /** Verbs and adverbs, by their ending. */
 export const isVerbal = (word: string): boolean => /(?:ly|ed|ing)$/u.test(word);

@@ -53,22 +53,7 @@ const isStarter = /^(?:it|this|they|you|we)\s/u;
  * read in one breath, are sentences of their own.
  */
 export const withEnds = (typed: string, language: string): string =>
-  withLastStop(
-    withPronouns(withClauses(withCapitals(spacedSigns(withoutEmoticons(typed)), language), language), language),
-  );
-
-// "<3 kg" is a weight.
-const emoticon = /(?<=^|\s)(?:[:;]-?[)D(](?=\s|$)|\^_?\^(?=\s|$)|<3$)/gu;
-
-/** "14 hours to knot :)" ends with a full stop. */
-const withoutEmoticons = (line: string): string =>
-  line.search(emoticon) < 0
-    ? line
-    : line
-        .replace(/(?<=\p{L}{2}) (?:(?:[:;]-?[)D(]|\^_?\^)(?=$| \p{Lu})|<3$)/gu, '.')
-        .replace(emoticon, ' ')
-        .replace(/\s+/gu, ' ')
-        .trim();
+  withLastStop(withPronouns(withClauses(withCapitals(spacedSigns(typed), language), language), language));
 
 const named =
   /^((?:The|This|Our) \p{L}+(?: \p{L}+)?) (is|has|comes|weighs|measures|includes|features|holds|keeps|works|are|have) /u;

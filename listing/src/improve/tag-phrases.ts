@@ -52,6 +52,9 @@ export function phrasesAbroad(context: RewriteContext): string[] {
     words.flatMap((word, index): string[][] => {
       const [next = '', third = ''] = words.slice(index + 1);
       if (!isName(word)) return [];
+      // "Olio di oliva biologico": what stands behind a tie belongs to it.
+      const isTied = small.test(words[index - 1] ?? '') && index > 1;
+      if (isName(next) && isTied) return [];
       if (isName(next))
         return isName(third)
           ? [
@@ -66,7 +69,10 @@ export function phrasesAbroad(context: RewriteContext): string[] {
       // "Salopette bébé en velours" is a "salopette en velours": the tie belongs to the first of several names.
       let first = index;
       while (first > 0 && isName(words[first - 1] ?? '')) first -= 1;
-      return [[words[first] ?? word, next, ...behind.slice(0, end + 1)]];
+      const tied = [next, ...behind.slice(0, end + 1)];
+      // The whole name comes first: "olio extravergine di oliva".
+      const whole = index - first === 1 ? [[...words.slice(first, index + 1), ...tied]] : [];
+      return [...whole, [words[first] ?? word, ...tied]];
     }),
   );
   const told = tiedNames(context, small);

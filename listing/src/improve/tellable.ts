@@ -6,7 +6,7 @@ import { isCutOff, isShopTalk } from './shop-talk.ts';
 
 // Numbers and notes of a catalogue or a shop; a buyer learns nothing from them.
 const catalogueNames =
-  /\b(?:asin|(?:upc|ean|gtin|isbn)(?:[- ]?\d{1,2})?|mpn|sku)\b|item model|(?:model|part|style|item|product|order) (?:number|code|id|#|no\.?$)|discontinued|^manufacturer$|^department$|^(?:item )?condition$|open box|about this|^overview|^categor|^select |^number of items|^unit count$|^quantity$|артикул|штрих-?код|код товара|^состояние|наявність|^стан$|artikelnummer|garantía|^état$|référence|^stan$|gwarancja|producent$|referin|型号|קוד מוצר/iu;
+  /\b(?:asin|(?:upc|ean|gtin|isbn)(?:[- ]?\d{1,2})?|mpn|sku)\b|item model|(?:model|part|style|item|product|order) (?:number|code|id|#|no\.?$)|discontinued|^manufacturer$|^department$|^size type$|^(?:item )?condition$|open box|about this|^overview|^categor|^select |^number of items|^unit count$|^quantity$|артикул|штрих-?код|код товара|^состояние|наявність|^стан$|artikelnummer|garantía|^état$|référence|^stan$|gwarancja|producent$|referin|型号|קוד מוצר/iu;
 // What a shop says about the purchase, not about the product.
 const shopNotes =
   /電話|电话|(?:tele)?phone (?:number|no\b)|^tel(?:ephone|efon)?\.?$|shipping|delivery|minimum order|^moq$|returns?$|reviews?\b|customer rating|best ?sellers? rank|date first|live help|in stock|availability|^price|^payment|доставка|оплата|рассрочка|^заказ|график работы|наличие|^цена|отзыв|versand(?!\p{L})|lieferzeit|verfügbarkeit|bewertung|im angebot|zahlung|^preis|envío|publicación|compradores|vendedor|^precio|livraison|expédition|vendeur|paiement|^prix|dostaw|wysyłk|płatno|^cena|livrat|livrare|beneficii|付款|運費|運 費|运费|配送|库存|花呗|服务承诺|购买方式|套餐|優惠|数量|數量|משלוח|כתובת|כמות/iu;

@@ -13,7 +13,7 @@ export function tidySpecification({ name, value }: Specification): Specification
   const calm = isShouting(plain) && plain.length > longestShortForm ? normalCase(plain, 'und', '') : plain;
   const line = value.replace(/\s+/gu, ' ').trim();
   const isColor = /^(?:colou?rs?|farben?|couleurs?|color(?:es)?|colori)$/iu.test(calm) && shoutedColor.test(line);
-  if (wordy.test(calm) && shoutedWord.test(line) && isShouting(line))
+  if ((wordy.test(calm) || listed.test(line)) && shoutedWord.test(line) && isShouting(line))
     return { name: capitalised(calm), value: capitalised(normalCase(line, 'und', '')).replace(measured, withUnit) };
   return {
     name: capitalised(calm),
@@ -34,6 +34,8 @@ const metres = /(?<=\d ?)M(?![\p{L}\d])/gu;
 const wordy =
   /^(?:(?:outer |upper |lining |main )?materials?|fabric|fit|style|pattern|finish|shape|season|sleeves?|neckline|closure|occasion|passform|muster|matière|material|saison|temporada|сезон|материал|узор)$/iu;
 const shoutedWord = /\p{Lu}{4}/u;
+// What comes with it: several things of more than one word.
+const listed = /^(?=.*\p{Lu}{3,} \p{Lu}{3,}).+,.+$/u;
 
 /** "BLACK/BRASS", and no code such as RAL or RGB. */
 const shoutedColor = /^(?!.*\b(?:RAL|RGB|HEX|LED|CMYK)\b)\p{Lu}{3,}(?:[ ,/&+-]+\p{Lu}{3,}){0,5}$/u;

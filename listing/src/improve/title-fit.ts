@@ -3,7 +3,7 @@ import { excessWords } from '../score/title-rules.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { codePoints, phrasePattern, spansOf, wordList, wordsOf } from '../text/words.ts';
 import { upperFirst } from './casing.ts';
-import { cutToLength, tidy, withoutDanglingEnd } from './clean-text.ts';
+import { cutToLength, isBroken, tidy, withoutDanglingEnd } from './clean-text.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { kindOf } from './title-parts.ts';
 import { titleLimit } from './title-properties.ts';
@@ -107,7 +107,8 @@ function withPartOfList(title: string, left: readonly string[], limit: number, l
   const room = limit - codePoints(title) - 2;
   if (list === undefined || room < shortestPart) return title;
   const part = cutToLength(list, room, language);
-  return codePoints(part) < shortestPart || factsOf(part, language).length === 0 ? title : `${title}, ${part}`;
+  return codePoints(part) < shortestPart ||
+    isBroken(part, list.slice(part.length)) || factsOf(part, language).length === 0 ? title : `${title}, ${part}`;
 }
 
 const fewestOfRow = 5;
@@ -121,7 +122,7 @@ function withPartOfRow(title: string, left: readonly string[], limit: number, la
     if (language !== 'en' || room < shortestPart || wordList(row).length < fewestOfRow) continue;
     const cut = cutToLength(row, room, language);
     const part = withoutLeftovers(cut, row);
-    const isWhole = part !== cut || goesOn.test(row.slice(cut.length));
+    const isWhole = (part !== cut && !isBroken(part, row.slice(part.length))) || goesOn.test(row.slice(cut.length));
     if (
       isWhole &&
       wordList(part).length > 1 &&

@@ -21,6 +21,7 @@ const tiedGap = new RegExp(
 );
 
 /** "Gold Plate" of "Gold Name Plate": what stood before its noun made another thing of it, unless it is the product's own name. */
+const things = /^(?:covers?|cases?|holders?|stands?|sets?|bags?|box|boxes|racks?|pads?|straps?|insert|refills?)$/iu;
 function losesModifier(left: string, whole: string, noun: string): boolean {
   const words = whole.split(/\s+/u);
   return left
@@ -30,7 +31,7 @@ function losesModifier(left: string, whole: string, noun: string): boolean {
         word === gap &&
         /^\p{L}{3,}$/u.test(all[index + 1] ?? '') &&
         !isFiller(all[index + 1] ?? '') &&
-        stem(words[index]?.toLowerCase() ?? '') !== stem(noun),
+        (stem(words[index]?.toLowerCase() ?? '') !== stem(noun) || things.test(all[index + 1] ?? '')),
     );
 }
 
