@@ -28,8 +28,8 @@ describe('a description with full points', () => {
   });
 
   it('keeps its headings where a sentence is cut out', () => {
-    const description = `<h3>The lamp</h3><p>${long} Free P&amp;P!</p><p>Happy bidding!</p>`;
-    expect(improved({ description }, 'shopify').description).toBe(`<h3>The lamp</h3><p>${long}</p>`);
+    const description = `<h3>Foot and shade</h3><p>${long} Free P&amp;P!</p><p>Happy bidding!</p>`;
+    expect(improved({ description }, 'shopify').description).toBe(`<h3>Foot and shade</h3><p>${long}</p>`);
   });
 
   it('keeps its facts beside a claim that is told in pictures', () => {

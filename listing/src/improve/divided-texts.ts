@@ -309,9 +309,11 @@ function heldByBullets(told: readonly string[], context: RewriteContext): string
     ...heads.flatMap((head) => {
       const own = rows.filter((part) => part.head === head).map(({ text }) => text);
       const isWhole = all.every((part) => part.head !== head || part.list === null || own.includes(part.text));
-      // Under a heading of its own only a list that is told as a whole can go.
-      if (!isWhole && head !== '' && !isHeading(head) && !own.every((text) => label.test(text))) return [];
-      return take(isWhole ? [...own, head] : own, enough);
+      // Of a list that is no table nothing goes but all of it.
+      if (!isWhole && !isHeading(head) && !own.every((text) => label.test(text))) return [];
+      // A short text may lose a list that is shorter still.
+      const isLess = own.reduce((sum, text) => sum + codePoints(text) + 1, 0) * 2 < left;
+      return isWhole ? take([...own, head], isLess ? enough : enoughLeft) : take(own, enoughLeft);
     }),
   ];
 }

@@ -54,7 +54,7 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
       /^\d{1,4}$/u.test(value) && Number(value) > 1 ? `has ${value} ${small(name.replace(/^number of /iu, ''))}` : null,
   ],
   [/^(?:number of )?seats$/iu, (value) => (/^\d{1,2}$/u.test(value) ? `seats ${value}` : null)],
-  [/^(?:count|contents)$/iu, (value) => (/^\d{1,5} (?!threads?$)\p{L}+$/iu.test(value) ? `contains ${value}` : null)],
+  [/^(?:count|contents)$/iu, (value) => (/^\d{1,5} (?!threads?$)(?:\p{Ll}+ ){0,2}\p{L}+$/iu.test(value) ? `contains ${value}` : null)],
   [/^capacity$/iu, (value) => (liquid.test(value) ? `holds ${value}` : ofMeasure('capacity', value))],
   [measure, (value, name) => ofMeasure(name, value)],
   [withFigure, (value, name) => (figureInFront.test(value) ? `has ${articled(`${value} ${small(name)}`)}` : null)],

@@ -102,7 +102,7 @@ describe('a description of facts in lines', () => {
       'Ceramic mug handmade. Stoneware, 350 ml, dishwasher safe, blue glaze. 10 cm high, 8.5 cm diameter. Each mug is thrown on the wheel, so no two are alike';
     const { listing } = improve({ title }, 'amazon');
     expect(listing.description).toBe(
-      'This mug is dishwasher safe, 10 cm high and made of stoneware. It has a capacity of 350 ml and a diameter of 8.5 cm.\n\n• Each mug is thrown on the wheel, so no two are alike',
+      'This mug is dishwasher safe, 10 cm high and made of stoneware. It has a capacity of 350 ml and a diameter of 8.5 cm. Each mug is thrown on the wheel, so no two are alike.',
     );
     expect(listing.bullets).toEqual(expect.arrayContaining(['Dishwasher safe', 'Made of stoneware']));
     expect(listing.specifications).toContainEqual({ name: 'Diameter', value: '8.5 cm' });
@@ -143,7 +143,7 @@ describe('bullets of short facts', () => {
     };
     expect(improve(pills, 'amazon').listing.bullets).toEqual([
       '2 caps daily',
-      'Country of origin: Germany; Contents: 120 vegan capsules',
+      'Comes from Germany, contains 120 vegan capsules',
       'No gluten no soy no lactose',
     ]);
   });

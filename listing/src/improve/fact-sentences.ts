@@ -46,13 +46,14 @@ function asSentences(lines: readonly string[], context: RewriteContext): Block[]
   const rest = told.flatMap(({ line, clause }) => (clause === null ? [capitalised(saidShortly(line))] : []));
   const [only = ''] = rest;
   // One alone would be a list of nothing else.
-  if (rest.length === 1 && wordList(only).length >= fewestOfSentence && !/[:;]|\s\p{Lu}/u.test(only))
+  if (rest.length === 1 && wordList(only).length >= fewestOfSentence && tied.test(only))
     return [{ kind: 'paragraph', lines: [`${sentences.join(' ')} ${only}.`] }];
   const text: Block = { kind: 'paragraph', lines: [sentences.join(' ')] };
   return rest.length === 0 ? [text] : [text, { kind: 'list', lines: rest }];
 }
 
 const fewestOfSentence = 4;
+const tied = /^(?!.*(?:[:;]|\s\p{Lu})).*\s(?:is|are|has|over|with|of|in|for|from|on|about)\s/u;
 
 /** "Solid oak, oiled" as two facts where each of them makes a clause, any other line as it is. */
 function clausesApart(line: string, isPlural: boolean, language: string): string[] {

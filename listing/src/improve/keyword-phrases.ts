@@ -28,7 +28,8 @@ export function itemOf(context: RewriteContext): string[] {
       if (leaf.length < count) continue;
       // "Sports > Yoga" says what a mat is for.
       if (count === 1 && (isUse(leaf.at(-1) ?? '') || departments.has(leaf.at(-1) ?? ''))) continue;
-      const wanted = leaf.slice(-count).map(stem).join(' ');
+      const isFirst = nounFirst.has(context.language);
+      const wanted = (isFirst ? leaf.slice(0, count) : leaf.slice(-count)).map(stem).join(' ');
       for (const run of runs) {
         const at = neighbours(run, count).findIndex((words) => words.map(stem).join(' ') === wanted);
         if (at < 0) continue;
@@ -312,7 +313,7 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
     ...[...valuePhrases(context), ...yesNames(context)]
       .map((text) => text.split(' '))
       .filter((words) => words.length > 1),
-    ...whole,
+    ...whole.filter((words) => !isTied(words, listing.title, context.language)),
     ...headerPhrases(context),
     // What a shorter title has no room for is searched for all the same.
     ...(context.language === 'en' ? namesIn(unbound(context.original.title)) : []),
@@ -324,6 +325,10 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
     ...new Set(all.filter((words) => isSearch(words) && fits(words) && isName(words)).map((words) => words.join(' '))),
   ];
 }
+
+/** "Oliva biologico" of "olio di oliva biologico": it begins in the middle of a name. */
+const isTied = (words: readonly string[], title: string, language: string): boolean =>
+  nounFirst.has(language) && new RegExp(`\\s(?:di|de) ${escapeRegExp(words.join(' '))}`, 'iu').test(title);
 
 /** What the text calls the product: the "lavender candle" of "my lavender candle". */
 function toldNames(noun: string, { listing }: RewriteContext): string[][] {

@@ -18,7 +18,7 @@ const foreignFillers: ReadonlySet<string> = new Set(
   були бути здатна здатний обычно даже более тем себя своей своих свой этот эта эти этого этой можно может будет были было
   быть есть нет делает лишь очень уже com uma um para sem dos das nas não mais muito também seu sua seus suas essa são tem
   têm pelo pela até che una uno gli non della delle dei degli nel nella sono essere anche più questo questa suo sua een het van
-  met voor niet ook maar dat deze zijn wordt naar uit onder cu din pentru sunt mai prin fara dar iar acest aceasta cele cei ogni tutti tutte mejor antes consumir один одна два две три четыре пять шесть семь восемь`.split(
+  met voor niet ook maar dat deze zijn wordt naar uit onder cu din pentru sunt mai prin fara dar iar acest aceasta cele cei dal dalla dallo dai dalle dello degli allo alla agli alle sul sulla nostro nostri nostre vostro vostra tra fra ogni tutti tutte mejor antes consumir один одна два две три четыре пять шесть семь восемь`.split(
     /\s+/u,
   ),
 );

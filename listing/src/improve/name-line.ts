@@ -1,7 +1,7 @@
 import type { Listing } from '../listing.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { isFiller } from './keyword-words.ts';
-import { goesOn } from './stands-alone.ts';
+import { pointsBack } from './stands-alone.ts';
 import { stem } from './title-parts.ts';
 
 const longestName = 12;
@@ -16,7 +16,7 @@ export function beginsWithName(lines: readonly string[], listing: Listing, langu
   const [line = '', next = '', ...rest] = lines;
   const words = wordList(line);
   if (/^• |[.!?…:;,。！？：]["”»)]?$/u.test(line) || words.length < 2 || words.length > longestName) return false;
-  if (/^• /u.test(next) || !/[.!?…]["”»)]?$/u.test(next) || codePoints(next) < shortestText || goesOn(next, language))
+  if (/^• /u.test(next) || !/[.!?…]["”»)]?$/u.test(next) || codePoints(next) < shortestText || pointsBack(next, language))
     return false;
   const { title, brand, bullets, specifications } = listing;
   const told = [title, brand ?? '', ...bullets, ...specifications.map(({ value }) => value), next, ...rest];

@@ -3,7 +3,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { upperFirst } from './casing.ts';
 import { clauseOf } from './fact-clauses.ts';
 import { saidShortly } from './fact-sentences.ts';
-import { isPropertyName, sameProperty } from './property-names.ts';
+import { isAuthor, isPropertyName, sameProperty } from './property-names.ts';
 
 // More rows in one bullet cannot be taken in at a glance.
 export const mostRows = 3;
@@ -27,7 +27,8 @@ const isJoined = (text: string): boolean => /,|\band\b/u.test(text);
 export function foldedRows(items: readonly Specification[], longest: number, most = mostRows): string[] {
   const told = items.map(({ name, value }) => {
     const line = saidShortly(`${name.trim()}: ${value.trim()}`);
-    return { line, name: name.trim(), value: value.trim(), clause: clauseOf(line, false, 'en') ?? '' };
+    const clause = isAuthor(name) ? `by ${value.trim()}` : (clauseOf(line, false, 'en') ?? '');
+    return { line, name: name.trim(), value: value.trim(), clause };
   });
   const material = told.find(({ clause }) => madeOf.test(clause));
   const isMeasure = ({ clause, name, value }: (typeof told)[number]): boolean =>
@@ -39,7 +40,10 @@ export function foldedRows(items: readonly Specification[], longest: number, mos
   const isTogether = measures.length > 1;
   const said = new Set([...(material === undefined ? [] : [material]), ...beside, ...(isTogether ? measures : [])]);
   const left = told.filter((item) => !said.has(item));
-  const isSaid = (item: (typeof told)[number]): boolean => item.clause !== '' || isMeasure(item);
+  const sayable = left.filter((item) => item.clause !== '' || isMeasure(item));
+  // One alone stands among the rows.
+  const isAlone = sayable.length === 1 && left.length > 1;
+  const isSaid = (item: (typeof told)[number]): boolean => !isAlone && sayable.includes(item);
   const points = left
     .filter(isSaid)
     .map(({ clause, name, value }) => (clause === '' ? `${upperFirst(name)} of ${value}` : pointOf(clause)));

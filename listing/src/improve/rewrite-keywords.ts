@@ -205,11 +205,13 @@ function tags(context: RewriteContext): string[] {
   return result.slice(0, max ?? result.length);
 }
 
-/** "Tapis gris" of "gris": where the noun comes first its colour and material stand behind it. */
+/** "Tapis gris" of "gris": where the noun comes first what the title says of it, its colour and material stand behind it. */
 function withNoun(word: string, len: number | null, context: RewriteContext): string {
   const [noun = ''] = itemOf(context);
   const tag = `${noun} ${word}`;
-  const isProperty = nounFirst.has(context.language) && noun !== '' && kindOf(word, context.language) !== null;
+  const [run = []] = runsOf(context.listing.title, context);
+  const isOfIt = kindOf(word, context.language) !== null || run.includes(word.toLowerCase());
+  const isProperty = nounFirst.has(context.language) && noun !== '' && stem(word) !== stem(noun) && isOfIt;
   return isProperty && codePoints(tag) <= (len ?? codePoints(tag)) ? tag : word;
 }
 

@@ -124,7 +124,7 @@ describe('bullets', () => {
       ],
     };
     expect(improved(fields, 'amazon').bullets.slice(0, 2)).toEqual([
-      'Author: Ada Quill; Publisher: Reed Press; Pages: 212',
+      'By Ada Quill, published by Reed Press, 212 pages',
       'Nobody in the village wants to hear it ring',
     ]);
   });

@@ -88,6 +88,12 @@ export function phrasesAbroad(context: RewriteContext): string[] {
   return [...new Set([...withNoun, ...apart, ...other, ...told].filter(isApart).map((words) => words.join(' ')))];
 }
 
+// Verbs, and adjectives that a tie follows: "convient aux peaux", "conservare in luogo fresco".
+const notNouns: Readonly<Record<string, RegExp>> = {
+  fr: /^(?:convien|conserv|idéale?|parfait|appliqu|normale?|adapté|fabriqué|livré)/u,
+  it: /^(?:ideal|adatt|perfett|lontan|normal|\p{L}+(?:are|ere|ire)$)/u,
+  es: /^(?:ideal|apt[oa]|perfect|indicad|adecuad|normal|\p{L}+(?:ar|er|ir)$)/u,
+};
 // A longer line is a sentence, whose words are tied by its verb.
 const longestLine = 12;
 
@@ -109,7 +115,7 @@ function tiedNames({ listing, language }: RewriteContext, small: RegExp): string
         const isBegun = before === undefined || articles.test(before) || articlesOf.test(before) || /^\d/u.test(before);
         const isNoun = language !== 'de' || (/^\p{Lu}/u.test(word) && /^\p{Lu}/u.test(end));
         const names = [word.toLowerCase(), tie, end.toLowerCase()];
-        return isBegun && isNoun && small.test(tie) && isName(names[0] ?? '') && isName(names[2] ?? '') ? [names] : [];
+        return isBegun && isNoun && !(notNouns[language]?.test(names[0] ?? '') ?? false) && small.test(tie) && isName(names[0] ?? '') && isName(names[2] ?? '') ? [names] : [];
       }),
     );
 }
