@@ -126,13 +126,16 @@ const withoutLoneHeadings = (blocks: readonly Block[]): Block[] =>
     return !(kind === 'paragraph' && isLabel(line) && isAlone);
   });
 
-const longestItem = 8;
+const longestItem = 14;
 const fewestOfItem = 2;
 
 /** An item that is alone in its list, behind a sentence, as one more sentence. */
 function withoutLoneItems(blocks: readonly Block[], { protectedTexts }: RewriteContext): Block[] {
   const result: Block[] = [];
-  for (const { kind, lines } of blocks) {
+  const [first, second, ...more] = blocks;
+  // Above a text it would be a list of nothing else.
+  const isFirst = first?.kind === 'list' && first.lines.length === 1 && second?.kind === 'paragraph';
+  for (const { kind, lines } of isFirst ? [second, first, ...more] : blocks) {
     const [only = ''] = lines;
     const last = result.at(-1);
     const isAlone =

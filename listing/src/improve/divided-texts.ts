@@ -293,9 +293,9 @@ function heldByBullets(told: readonly string[], context: RewriteContext): string
   );
   let left = codePoints(lines.join(' ')) - told.reduce((sum, text) => sum + codePoints(text) + 1, 0);
   let count = all.length - told.length;
-  const take = (texts: readonly string[], least: number): string[] => {
+  const take = (texts: readonly string[], least: number, fewest = fewestLeft): string[] => {
     const rest = left - texts.reduce((sum, text) => sum + codePoints(text) + 1, 0);
-    if (rest < least || count - texts.length < fewestLeft) return [];
+    if (rest < least || count - texts.length < fewest) return [];
     left = rest;
     count -= texts.length;
     return [...texts];
@@ -307,13 +307,17 @@ function heldByBullets(told: readonly string[], context: RewriteContext): string
   return [
     ...gone,
     ...heads.flatMap((head) => {
-      const own = rows.filter((part) => part.head === head).map(({ text }) => text);
+      const told = rows.filter((part) => part.head === head).map(({ text }) => text);
+      const size = all.filter((part) => part.head === head && part.list !== null).length;
+      // No row stays alone.
+      const own = told.length === size - 1 ? told.slice(0, -1) : told;
       const isWhole = all.every((part) => part.head !== head || part.list === null || own.includes(part.text));
       // Of a list that is no table nothing goes but all of it.
       if (!isWhole && !isHeading(head) && !own.every((text) => label.test(text))) return [];
       // A short text may lose a list that is shorter still.
       const isLess = own.reduce((sum, text) => sum + codePoints(text) + 1, 0) * 2 < left;
-      return isWhole ? take([...own, head], isLess ? enough : enoughLeft) : take(own, enoughLeft);
+      const whole = head === '' ? own : [...own, head];
+      return isWhole ? take(whole, isLess ? enough : enoughLeft, isLess ? 1 : fewestLeft) : take(own, enoughLeft);
     }),
   ];
 }

@@ -33,7 +33,10 @@ export function rewriteSpecifications(context: RewriteContext): Rewrite[] {
     const known = all.slice(0, list.length).map((item, index) => (isKept(item) ? (list[index] ?? item) : item));
     return [...known, ...all.slice(list.length), ...stated(context, all).slice(0, Math.max(0, missing))];
   };
-  return [withFacts(own), withFacts(clean), clean, tidied].map((specifications) => ({
+  const text = [htmlToText(listing.description), ...listing.bullets].join('\n');
+  const rows = own.filter((item) => isKept(item) || !isText(item, text));
+  const first = rows.length === own.length ? [] : [withFacts(rows)];
+  return [...first, withFacts(own), withFacts(clean), clean, tidied].map((specifications) => ({
     listing: { ...listing, specifications },
   }));
 }
@@ -41,6 +44,14 @@ export function rewriteSpecifications(context: RewriteContext): Rewrite[] {
 /** A note about price, delivery or a shop, which is no property of the product. */
 function isOfShop({ name, value }: Specification): boolean {
   return isShopNote(name) || isShopTalk(value) || isShopTalk(name) || codePoints(value) > longestValue;
+}
+
+const fewestOfText = 7;
+
+/** "Easy to tidy: everything fits back in the storage box." of a text that says so: a point with its heading, and no property. */
+function isText({ value }: Specification, text: string): boolean {
+  const said = value.trim().replace(/[.!]$/u, '');
+  return wordList(said).length >= fewestOfText && !/^[^.]*,[^.]*,/u.test(said.replace(/ and .*$/u, '')) && text.includes(said);
 }
 
 // A longer value is a text that the page shows in its table: a review, the description once more.

@@ -189,7 +189,7 @@ function leftOfTitle(context: RewriteContext): string[] {
   return namesIn([withoutOffers(context.writtenTitle)], context, (name) => !isSaid(name) && !isBound(name));
 }
 
-/** Words that stand together, as one name; a row of many without a pause is none. */
+/** Words that stand together, as one name. */
 const namesIn = (
   texts: readonly string[],
   context: RewriteContext,
@@ -198,17 +198,13 @@ const namesIn = (
   texts.flatMap((text) =>
     runsOf(text, context).flatMap((run) => {
       const left = run.filter((word) => isWanted(word) && !isWeak(word) && !unsearched.has(word));
-      return inPairs(left);
+      return inParts(left);
     }),
   );
-const mostOfName = 3;
-/** A row of many words by two: neighbours mostly belong together. */
-const inPairs = (words: readonly string[]): string[] =>
-  words.length === 0
-    ? []
-    : words.length <= mostOfName
-      ? [words.join(' ')]
-      : [words.slice(0, 2).join(' '), ...inPairs(words.slice(2))];
+const mostOfName = 4;
+/** A long row in parts, in the seller's own order: neighbours mostly belong together. */
+const inParts = (words: readonly string[]): string[] =>
+  words.length === 0 ? [] : [words.slice(0, mostOfName).join(' '), ...inParts(words.slice(mostOfName))];
 
 /** Verbs and adverbs, by their ending. */
 export const isVerbal = (word: string): boolean => /(?:ly|ed|ing)$/u.test(word);
