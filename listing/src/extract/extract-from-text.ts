@@ -13,7 +13,7 @@ import { listApart, proseApart } from './prose-apart.ts';
 import { refusal } from './refuse.ts';
 import type { Extraction, FieldOrigin } from './types.ts';
 
-const bulletSign = /^(?:[-–—*•·▪●◦‣✓✔►»]|\d{1,2}[.)])\s+(.+)$/u;
+const bulletSign = /^(?:(?:[-–—*•·▪●◦‣✓✔►»]|\d{1,2}[.)])\s+|[-–—](?=\p{L}{2}))(.+)$/u;
 /** Sellers begin their lines with pictograms as with bullet signs; ©, ® and ™ belong to names. */
 const pictogram =
   /^(?:(?![©®™])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*)+[^\S\n]*(?=[\p{L}\d"“(])/u;
@@ -29,7 +29,7 @@ const descriptionLabel =
 const categoryLabel = /^(?:category|kategorie|catégorie|categoría|categoria|kategoria|категория|категорія)$/iu;
 /** Lines that announce a list and say nothing themselves. */
 const sectionLine =
-  /^(?:features|key features|highlights|about this item|bullets?|specifications?|details|product (?:details|information|specifications?)|item specifics|key item features|artikelmerkmale|характеристики|особенности|merkmale|eigenschaften|technische daten)\s*[:：]?$/iu;
+  /^(?:features|key features|highlights|about this item|bullets?|specifications?|details|product (?:details|information|specifications?)|item specifics|key item features|artikelmerkmale|характеристики|особенности|merkmale|eigenschaften|technische daten)\s*[:：;]?$/iu;
 /** The head of a table says nothing of the product. */
 const tableHead =
   /^(?:item|field|property|attribute|specification|parameter|feature|name|eigenschaft|merkmal|caractéristique|característica)\t+(?:value|details?|description|wert|valeur|valor)$/iu;
@@ -120,6 +120,12 @@ const isPoint = (label: string, value: string): boolean =>
   value.split(/\s+/u).length >= fewestSaid &&
   (saidOfIt.test(value) || /\p{L}{2}[.!]$/u.test(value));
 
+// "Brand Levanto model LV-12".
+const withModel = /^(\S.{0,40}?),? model(?: (?:no\.?|number))? (\S.{0,30})$/iu;
+// "🌷 WHAT'S INCLUDED 🌷" heads what stands below it.
+const frameSign = '(?:(?![©®™])\\p{Extended_Pictographic}|[★☆✦✧✿❀♥♡❤◆◇■□])\\uFE0F?';
+const framedHead = new RegExp(`^(?:${frameSign})+\\s*(\\p{L}[\\p{L} '’&-]{2,40}?)\\s*(?:${frameSign})+$`, 'u');
+
 function readLines(lines: readonly string[], hints: PriceHints): Parts {
   const parts: Parts = { title: '', bullets: [], specifications: [], description: [], category: null, price: null };
   const steps = stepsIn(lines);
@@ -135,6 +141,11 @@ function readLines(lines: readonly string[], hints: PriceHints): Parts {
       parts.description.push(line.replace(signs, ''));
       continue;
     }
+    const framed = framedHead.exec(said)?.[1];
+    if (framed !== undefined && parts.title !== '') {
+      if (!sectionLine.test(framed)) parts.description.push(`${framed}:`);
+      continue;
+    }
     // What it announced goes into the bullets.
     const next = lines[index + 1] ?? '';
     if (parts.title !== '' && headLine.test(line) && (bulletSign.test(next) || pictogram.test(next))) continue;
@@ -147,7 +158,10 @@ function readLines(lines: readonly string[], hints: PriceHints): Parts {
     const label = (match?.[1] ?? match?.[3] ?? match?.[5] ?? '').trim();
     const value = (match?.[2] ?? match?.[4] ?? match?.[6] ?? '').trim();
     const isPair = match !== null && label.split(' ').length <= 6 && value.length <= 200;
-    const stated: [string, string] | null = isPair ? [label, value] : plainPair(line);
+    const told: [string, string] | null = isPair ? [label, value] : plainPair(line);
+    const [, maker, model] = /^brand$/iu.test(told?.[0] ?? '') ? (withModel.exec(told?.[1] ?? '') ?? []) : [];
+    const stated: [string, string] | null = maker === undefined ? told : ['Brand', maker];
+    if (model !== undefined) parts.specifications.push({ name: 'Model', value: model });
     if (tableHead.test(line)) continue;
     if (label !== '' && titleLabel.test(label)) {
       // A line that says it is the title is one, wherever it stands.

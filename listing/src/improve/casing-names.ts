@@ -3,7 +3,7 @@
 const shortForms =
   'LED USB DSLR SLR IPX UHD UV RGB PVC BPA TV DIY UK USA GPS NFC HDMI SSD HDD LCD OLED QLED TPU DVD PC RAM CPU GPU VR MDF PNG SVG DXF PDF JPG JPEG GMO SPF HEPA PETG IPS LTE DDR4 DDR5 4K 8K';
 const names =
-  'iPhone iPad iPod iMac iOS macOS MacBook AirPods AirTag PlayStation YouTube GoPro WiFi Wi-Fi Bluetooth PowerBank MagSafe Samsung Xiaomi Huawei Lenovo Logitech Philips Bosch Makita Toyota Honda BMW Audi Mercedes Volkswagen Nintendo';
+  'Android iPhone iPad iPod iMac iOS macOS MacBook AirPods AirTag PlayStation YouTube GoPro WiFi Wi-Fi Bluetooth PowerBank MagSafe Samsung Xiaomi Huawei Lenovo Logitech Philips Bosch Makita Toyota Honda BMW Audi Mercedes Volkswagen Nintendo';
 const units =
   'oz fl ml cl dl qt pt gal lb lbs kg mg mm cm km in inch inches ft yd gsm sq mAh Ah Wh kWh Hz kHz MHz GHz kW dB rpm psi kPa mbar x';
 

@@ -73,9 +73,16 @@ const size = '(?:X{0,4}[SL]|M|\\d{1,3})';
 const sizeBehind = new RegExp(`^[\\s,/–-]+${size}(?![\\p{L}\\p{N}])`, 'u');
 const sizeBefore = new RegExp(`(?<![\\p{L}\\p{N}])${size}[\\s,/–-]+$`, 'u');
 
-/** "S, M, L": a letter beside another size, and not the word that some languages have of one letter. */
+const sizeNamed = /(?<!\p{L})(?:sizes?|taglia|taille|talla|größe|gr\.|rozmiar|размер)[\s:]+$/iu;
+
+/** "S, M, L", "Taglia M": a letter beside another size, and not the word that some languages have of one letter. */
 function isSizeLetter(text: string, word: string, start: number): boolean {
-  return /^[SML]$/u.test(word) && (sizeBehind.test(text.slice(start + 1)) || sizeBefore.test(text.slice(0, start)));
+  return (
+    /^[SML]$/u.test(word) &&
+    (sizeNamed.test(text.slice(0, start)) ||
+      sizeBehind.test(text.slice(start + 1)) ||
+      sizeBefore.test(text.slice(0, start)))
+  );
 }
 
 const longestUnit = 6;

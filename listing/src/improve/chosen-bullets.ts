@@ -103,10 +103,13 @@ function contentOf(text: string, named: ReadonlySet<string>, language: string): 
 
 // From half of its own words on, a new bullet tells too little that is new; our choice.
 const repeatedShare = 0.5;
+const manyRepeated = 3;
+const repeatedOfMany = 0.4;
 
 function repeats(content: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
   if (content.size === 0) return false;
-  return [...content].filter((word) => earlier.has(word)).length / content.size >= repeatedShare;
+  const common = [...content].filter((word) => earlier.has(word)).length;
+  return common / content.size >= repeatedShare || (common >= manyRepeated && common / content.size >= repeatedOfMany);
 }
 
 // A text that strings the other bullets together has nearly all of their words.

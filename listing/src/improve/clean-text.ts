@@ -131,9 +131,12 @@ export const isBroken = (cut: string, rest: string): boolean =>
   (openPhrase.test(cut) && goesOn.test(rest)) ||
   (lonelyAdjective.test(cut) && /^\s+\p{L}/u.test(rest)) ||
   endsWord.test(rest) ||
+  sharedEnd.test(rest) ||
   (/\s(?:\d{1,3}[–-])?\d{1,3}$/u.test(cut) && countedNext.test(rest)) ||
   (countedName.test(cut) && /^\s+(?:\d[\d.]* )?\p{L}{3,}s(?!\p{L})/iu.test(rest)) ||
   (/\s[2-9]$/u.test(cut) && /^\s+\p{Lu}{2,}(?!\p{L})/u.test(rest));
+// "Dishwasher" of "dishwasher and microwave safe".
+const sharedEnd = /^\s+(?:and|or|&) \p{L}+[ -](?:safe|proof|resistant|free|friendly|compatible)(?!\p{L})/iu;
 // "3 USB 3.0" of "3 USB 3.0 ports".
 const countedName = /\s\d{1,2}(?: \p{Lu}[\p{L}\d.-]*){1,2}(?: \d[\d.]*)?$/u;
 // "Hecha" of "hecha a mano", "spremuto" of "spremuto a freddo".

@@ -7,7 +7,7 @@ import { withHeads } from './description-heads.ts';
 import { isRest } from './stands-alone.ts';
 
 const blockTags = /<(?:p|br|li|div|h[1-6])\b/iu;
-const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►→⇒‣◦»➔➜▶▸❖◆◇■□★☆✦✧✿❀❁♥♡*]|[–—~-](?=\s))\s*/u;
+const itemSign = /^\s*(?:[•·▪●✓✔✅☑➤►→⇒‣◦»➔➜▶▸❖◆◇■□★☆✦✧✿❀❁♥♡*]|[–—~-](?=\s|\p{L}{2}))\s*/u;
 
 // A page's source breaks lines anywhere; a line goes on where no sentence ended or no capital begins.
 const brokenLine =

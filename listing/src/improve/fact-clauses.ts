@@ -54,7 +54,10 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
       /^\d{1,4}$/u.test(value) && Number(value) > 1 ? `has ${value} ${small(name.replace(/^number of /iu, ''))}` : null,
   ],
   [/^(?:number of )?seats$/iu, (value) => (/^\d{1,2}$/u.test(value) ? `seats ${value}` : null)],
-  [/^(?:count|contents)$/iu, (value) => (/^\d{1,5} (?!threads?$)(?:\p{Ll}+ ){0,2}\p{L}+$/iu.test(value) ? `contains ${value}` : null)],
+  [
+    /^(?:count|contents)$/iu,
+    (value) => (/^\d{1,5} (?!threads?$)(?:\p{Ll}+ ){0,2}\p{L}+$/iu.test(value) ? `contains ${value}` : null),
+  ],
   [/^capacity$/iu, (value) => (liquid.test(value) ? `holds ${value}` : ofMeasure('capacity', value))],
   [measure, (value, name) => ofMeasure(name, value)],
   [withFigure, (value, name) => (figureInFront.test(value) ? `has ${articled(`${value} ${small(name)}`)}` : null)],
@@ -161,10 +164,7 @@ const ofSides = /^size:? (\d[\d.]* ?[x×] ?\d[\d.x× ]*(?:mm|cm|m|in|inch(?:es)?
 // "Anti tip strap included", "Base 19x19 in".
 const includedThing =
   /^((?!(?:not|no|nothing|everything|all|free|vat|tax|shipping|delivery|postage|assembly|installation|warranty|battery)(?!\p{L}))\p{L}[\p{L}-]+(?: [\p{L}-]+){0,3})(?<! not| is| are) included$/iu;
-const sidesOfPart = new RegExp(
-  `^(${part}) (\\d[\\d.]* ?[x×] ?\\d[\\d.x× ]*(?:mm|cm|m|in|inch(?:es)?))$`,
-  'iu',
-);
+const sidesOfPart = new RegExp(`^(${part}) (\\d[\\d.]* ?[x×] ?\\d[\\d.x× ]*(?:mm|cm|m|in|inch(?:es)?))$`, 'iu');
 const isAdjective = new RegExp(`^${adjectives}$`, 'iu');
 const isAssembly = /^assembly(?: (?:required|needed))?$/iu;
 const isQuality = /^(?!not )\p{L}+[ -](?:free|safe|proof|resistant)$/iu;

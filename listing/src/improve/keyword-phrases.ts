@@ -100,7 +100,8 @@ function titleNoun(context: RewriteContext): string[] {
     ) ??
     [];
   if (isNounFirst) return last.slice(0, 2);
-  const bare = withoutMaterials(withoutGrade(last, context.language), context.language);
+  const name = context.language === 'en' ? upToKind(runs, last) : last;
+  const bare = withoutMaterials(withoutGrade(name, context.language), context.language);
   const named = withoutMaterials(withoutTraits(bare, context.language), context.language);
   const plain = withoutMaterial(named, context);
   // A "drill bit set" is no "bit set".
@@ -126,6 +127,13 @@ function kindIn(runs: readonly string[][]): string[] | null {
     if (at >= 0) return run.slice(0, at + 1);
   }
   return null;
+}
+
+/** "Stoneware mug" of a row in which a later part, "Wales dishwasher", stands behind a small word or a figure: its kind was named before. */
+function upToKind(runs: readonly string[][], last: string[]): string[] {
+  const first = runs.find((run) => run.some((word) => commonKinds.has(stem(word)))) ?? last;
+  const isLater = runs.indexOf(first) < runs.indexOf(last) && !commonKinds.has(stem(last.at(-1) ?? ''));
+  return isLater ? first.slice(0, first.findIndex((word) => commonKinds.has(stem(word))) + 1) : last;
 }
 
 /** The first run that ends with the name of a well-known kind of thing: what stands behind it says more of the same. */
@@ -289,10 +297,10 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
   // Whole runs are names; parts of a run are names only where they end with the product's noun.
   const namesIn = (title: string): string[][] =>
     runsIn(title).filter((run) => run.length === 2 || run.length === longestItem);
-  const whole = namesIn(listing.title);
   // "For Face Vegan Serum": what a small word rules does not belong to the name behind it.
   const unbound = (title: string): string =>
-    context.language === 'en' ? title.replace(/(?<!\p{L})(?:for|with|of)\s[\p{L}'’]+/giu, ',') : title;
+    context.language === 'en' ? title.replace(/(?<!\p{L})(?:for|with|of|in|from)\s[\p{L}'’]+/giu, ',') : title;
+  const whole = namesIn(unbound(listing.title));
   const withItem = [...runsIn(unbound(listing.title)), ...runsIn(unbound(context.original.title))].flatMap((run) => {
     const at = run.lastIndexOf(item.at(-1) ?? '');
     // "Single origin coffee" is no "origin coffee".

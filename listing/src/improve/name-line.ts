@@ -16,7 +16,12 @@ export function beginsWithName(lines: readonly string[], listing: Listing, langu
   const [line = '', next = '', ...rest] = lines;
   const words = wordList(line);
   if (/^• |[.!?…:;,。！？：]["”»)]?$/u.test(line) || words.length < 2 || words.length > longestName) return false;
-  if (/^• /u.test(next) || !/[.!?…]["”»)]?$/u.test(next) || codePoints(next) < shortestText || pointsBack(next, language))
+  if (
+    /^• /u.test(next) ||
+    !/[.!?…]["”»)]?$/u.test(next) ||
+    codePoints(next) < shortestText ||
+    pointsBack(next, language)
+  )
     return false;
   const { title, brand, bullets, specifications } = listing;
   const told = [title, brand ?? '', ...bullets, ...specifications.map(({ value }) => value), next, ...rest];

@@ -51,7 +51,11 @@ const fewestOfText = 7;
 /** "Easy to tidy: everything fits back in the storage box." of a text that says so: a point with its heading, and no property. */
 function isText({ value }: Specification, text: string): boolean {
   const said = value.trim().replace(/[.!]$/u, '');
-  return wordList(said).length >= fewestOfText && !/^[^.]*,[^.]*,/u.test(said.replace(/ and .*$/u, '')) && text.includes(said);
+  return (
+    wordList(said).length >= fewestOfText &&
+    !/^[^.]*,[^.]*,/u.test(said.replace(/ and .*$/u, '')) &&
+    text.includes(said)
+  );
 }
 
 // A longer value is a text that the page shows in its table: a review, the description once more.

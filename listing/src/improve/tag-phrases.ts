@@ -115,7 +115,14 @@ function tiedNames({ listing, language }: RewriteContext, small: RegExp): string
         const isBegun = before === undefined || articles.test(before) || articlesOf.test(before) || /^\d/u.test(before);
         const isNoun = language !== 'de' || (/^\p{Lu}/u.test(word) && /^\p{Lu}/u.test(end));
         const names = [word.toLowerCase(), tie, end.toLowerCase()];
-        return isBegun && isNoun && !(notNouns[language]?.test(names[0] ?? '') ?? false) && small.test(tie) && isName(names[0] ?? '') && isName(names[2] ?? '') ? [names] : [];
+        return isBegun &&
+          isNoun &&
+          !(notNouns[language]?.test(names[0] ?? '') ?? false) &&
+          small.test(tie) &&
+          isName(names[0] ?? '') &&
+          isName(names[2] ?? '')
+          ? [names]
+          : [];
       }),
     );
 }

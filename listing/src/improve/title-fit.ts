@@ -108,7 +108,10 @@ function withPartOfList(title: string, left: readonly string[], limit: number, l
   if (list === undefined || room < shortestPart) return title;
   const part = cutToLength(list, room, language);
   return codePoints(part) < shortestPart ||
-    isBroken(part, list.slice(part.length)) || factsOf(part, language).length === 0 ? title : `${title}, ${part}`;
+    isBroken(part, list.slice(part.length)) ||
+    factsOf(part, language).length === 0
+    ? title
+    : `${title}, ${part}`;
 }
 
 const fewestOfRow = 5;

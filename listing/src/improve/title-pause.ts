@@ -5,7 +5,7 @@ import { isTrait } from './keyword-words.ts';
 import { isMaterial } from './name-materials.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { isNounAgain } from './title-noun.ts';
-import { withPauses } from './title-parts.ts';
+import { kindOf, withPauses } from './title-parts.ts';
 
 const fewestBehind = 2;
 // These tie what follows to the name.
@@ -23,7 +23,7 @@ export function paused(title: string, context: RewriteContext): string {
   const { language, listing } = context;
   const plain = language === 'en' ? withPauses(title, language).replace(behindPhrase, ', ') : title;
   if (/[,;|•·:()]|\s[–—-]\s/u.test(plain)) return plain;
-  if (nounFirst.has(language)) return pausedAtNoun(plain, listing.brand ?? '');
+  if (nounFirst.has(language)) return pausedAtColour(pausedAtNoun(plain, listing.brand ?? ''), language);
   if (language !== 'en') return plain;
   const noun = itemOf({ ...context, listing: { ...listing, title: plain } }).at(-1) ?? '';
   const pattern = noun === '' ? null : new RegExp(`(?<![\\p{L}\\p{N}-])${escapeRegExp(noun)} (?=[\\p{L}\\d])`, 'giu');
@@ -38,6 +38,18 @@ export function paused(title: string, context: RewriteContext): string {
   const isProperty = isTrait(first) || begins(behind, language);
   if (!isProperty || words.length < fewestBehind || words.some((word) => tied.test(word))) return plain;
   return `${plain.slice(0, at)}, ${behind}`;
+}
+
+const fewestBefore = 5;
+
+/** "… con maniglia, rosso": behind a long name the colour stands apart. */
+function pausedAtColour(title: string, language: string): string {
+  const at = title.lastIndexOf(' ');
+  const before = title.slice(0, at);
+  const isColour = kindOf(title.slice(at + 1), language) === 'colour';
+  return isColour && !/[,;]|\s(?:de|di|en|in|da|et|e|y|o|ou)$/iu.test(before) && wordList(before).length >= fewestBefore
+    ? `${before}, ${title.slice(at + 1)}`
+    : title;
 }
 
 const shortestNoun = 3;
