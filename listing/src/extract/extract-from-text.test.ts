@@ -49,6 +49,35 @@ describe('extractFromText', () => {
     expect(productOf('Mug\nFeatures:\n- Keeps warm\n- Holds 300 ml').listing.bullets).toHaveLength(2);
   });
 
+  it('reads dashes without a space, headings in a frame of pictures and a brand with its model', () => {
+    const { listing } = productOf(
+      'Laser level green\nBrand Levanto model LV-12\nFeatures;\n-Green beam, brighter than red\n-Magnetic bracket\n🌷 GREAT FOR 🌷\nhanging shelves',
+    );
+    expect(listing.bullets).toEqual(['Green beam, brighter than red', 'Magnetic bracket']);
+    expect(listing.description).toBe('GREAT FOR:\nhanging shelves');
+    expect(listing.specifications).toEqual(
+      expect.arrayContaining([
+        { name: 'Model', value: 'LV-12' },
+        { name: 'Brand', value: 'Levanto' },
+      ]),
+    );
+  });
+
+  it('takes a sentence with its heading for a point, and a row of facts in a note for lines', () => {
+    const point = 'Leak proof: The silicone ring and four side clips keep the soup inside.';
+    const { listing } = productOf(
+      `Lunch box\n${point}\nMaterial: steel\nCare: Wash it by hand, it is not for the dishwasher.`,
+    );
+    expect(listing.bullets).toEqual([point]);
+    expect(listing.specifications.map(({ name }) => name)).toEqual(['Material', 'Care']);
+    expect(
+      productOf('cat tree grey\nplush over board, base 19x19 in, anti tip strap included').listing.description,
+    ).toBe('plush over board\nbase 19x19 in\nanti tip strap included');
+    expect(productOf('wool hat\nWarm, soft and light, and it folds small.').listing.description).toBe(
+      'Warm, soft and light, and it folds small.',
+    );
+  });
+
   it('finds every part of a pasted listing', () => {
     const found = extractFromText({ text: pasted, language: 'en' });
     expect(found).toMatchObject({

@@ -73,7 +73,7 @@ const size = '(?:X{0,4}[SL]|M|\\d{1,3})';
 const sizeBehind = new RegExp(`^[\\s,/–-]+${size}(?![\\p{L}\\p{N}])`, 'u');
 const sizeBefore = new RegExp(`(?<![\\p{L}\\p{N}])${size}[\\s,/–-]+$`, 'u');
 
-const sizeNamed = /(?<!\p{L})(?:sizes?|taglia|taille|talla|größe|gr\.|rozmiar|размер)[\s:]+$/iu;
+const sizeNamed = /(?<!\p{L})(?:sizes?|taglia|taille|talla|gr(?:ö|oe)(?:ß|ss)e|gr\.|rozmiar|размер)[\s:]+$/iu;
 
 /** "S, M, L", "Taglia M": a letter beside another size, and not the word that some languages have of one letter. */
 function isSizeLetter(text: string, word: string, start: number): boolean {

@@ -80,7 +80,10 @@ function withBeginnings(lines: readonly string[], { language, listing, protected
     if (isProtected(line.replace(/^• /u, ''), protectedTexts)) return line;
     const begun = line.replace(/(?<=^(?:• )?|[\p{L}\d]{2}[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
     const text = named === null ? begun : begun.replace(named, brand);
-    return text.replace(/(?<=(?<!\p{L})made in )\p{Ll}(?=\p{Ll}{3})/giu, (letter) => letter.toUpperCase());
+    return text.replace(
+      /(?<=(?<!\p{L})made in )(?!small|large|tiny|limited|house|batch|store|this|that|these|your|some|many|several|three|four|five)\p{Ll}(?=\p{Ll}{3})/giu,
+      (letter) => letter.toUpperCase(),
+    );
   });
 }
 

@@ -38,7 +38,7 @@ describe.each(['amazon', 'walmart'] as const)('description and bullets for %s', 
     const description = `${lead}\n\n• Clapper of turned oak\n• Two brass screws included`;
     const result = improved({ title: 'Garden bell', description }, marketplace);
     expect(result.description).toBe(lead);
-    expect(result.bullets).toEqual(expect.arrayContaining(['Clapper of turned oak', 'Two brass screws included']));
+    expect(result.bullets).toEqual(expect.arrayContaining(['Clapper of turned oak', 'Comes with two brass screws']));
   });
 
   it('keep together what belongs together', () => {

@@ -143,6 +143,7 @@ export const saidShortly = (line: string): string =>
     .replace(/^(\p{L}+(?:able|ible|proof|made|less)): yes$/iu, '$1')
     .replace(/^(\p{L}+[ -][\p{L} -]+): (?:yes|ja|да|oui|sí)$/iu, '$1')
     .replace(/^(\p{L}[\p{L} -]+): (?:incl\.?|included)$/iu, '$1 included')
+    .replace(/^included: ((?!the ).{3,60})$/iu, '$1 included')
     .replace(/^(\p{L}+): (?=\1 )/iu, '')
     .replace(/^(?:\p{L}+ )?(\p{L}+): (.+ \1)$/iu, (line: string, _, value: string) => withFullName(line, value));
 

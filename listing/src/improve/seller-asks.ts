@@ -27,7 +27,7 @@ const talk: readonly string[] = [
   'soddisfatti o rimborsati|soddisfatto o rimborsato|ritiro a mano|piego di libri|non si accettano resi|reso gratuito|spedizione in tutta',
   'spedizione piego|guarda le foto|i miei altri annunci|pagamento sicuro|spediamo in',
   'achetez maintenant|suivez-nous|visitez notre boutique|expédition rapide|compra ya|compre ya|compra hoy|síguenos',
-  'visita nuestra tienda|envío rápido|envío en 24|seguiteci|visitate il nostro negozio|spedizione rapida',
+  'compra sin riesgo|kauf ohne risiko|acquisto senza rischi|achat sans risque|visita nuestra tienda|envío rápido|envío en 24|seguiteci|visitate il nostro negozio|spedizione rapida',
   // Russian
   'подпишитесь|подписывайтесь|скидку|добавьте в избранное|добавляйте в избранное|нашем магазине|наш магазин|нашего магазина',
   'спешите|количество ограничено|limited quantity|limited stock|nur begrenzt verfügbar|quantité limitée|cantidad limitada|disponibilità limitata',
