@@ -1,14 +1,16 @@
 import { longestCardQuery } from '@cardwright/contract/library';
 import { isFailure, type ToolInput, type ToolName } from '../tool-types.ts';
 import { answerFailure, notBegun } from './answers/failure-answers.ts';
-import { answerNamedPrice, priceBeside } from './answers/offer-answers.ts';
+import { answerNamedPrice, answerOffered, priceBeside } from './answers/offer-answers.ts';
 import { answerAskWhich, answerTalk } from './answers/talk-answers.ts';
 import { answerUnavailable } from './answers/unavailable-answers.ts';
 import { answerWork, goesOnBehind } from './answers/work-answers.ts';
 import { type Conversation, isDone, type ToolStep, type Turn } from './conversation.ts';
+import { sideBySide } from './few-words/set-beside.ts';
 import { withWrongValue } from './follow-ups/wrong-values.ts';
 import { withCardOffered } from './new-card/card-offered.ts';
 import { isOneOfImports, withoutUnread } from './new-card/several-imports.ts';
+import { ofNoOrder } from './no-more-than-asked/of-no-order.ts';
 import { ofUnknownTone } from './no-more-than-asked/of-unknown-tone.ts';
 import { type PricedRequest, pricedByName } from './open-price/priced-by-name.ts';
 import { withCardOfPicture } from './pictures/image-follow-ups.ts';
@@ -78,7 +80,11 @@ export function decide(asSaid: Conversation): Action {
       text: `${answerFailure(last.tool, last.output, request, steps.slice(Math.max(0, looks)))}${notBegun(calls.slice(steps.length - looked))}`,
     };
   const next = calls[steps.length - looked];
-  if (calls.length === 0) return { kind: 'say', text: answerNamedPrice(request) ?? answerTalk(request, conversation) };
+  if (calls.length === 0)
+    return {
+      kind: 'say',
+      text: answerOffered(request) ?? answerNamedPrice(request) ?? answerTalk(request, conversation),
+    };
   // Nothing comes after a price that the seller has to agree to.
   const isAsked = last !== undefined && 'dry_run' in last.output && last.output.dry_run;
   if (next === undefined || isAsked)
@@ -122,9 +128,15 @@ function heard(conversation: Conversation): Conversation {
   return { ...conversation, earlier: earlier.map(inWords), current: inWords(current) };
 }
 
-/** What is asked for; an edit that nobody means as it was read is none, whatever part of the reader it comes from. */
-function requestIn(conversation: Conversation): PricedRequest {
-  const request = askedByLetter(conversation) ?? pricedByName(conversation, byTitles) ?? byTitles(conversation);
+/** What is asked for, without what no words ask for. */
+const requestIn = (conversation: Conversation): PricedRequest => ofNoOrder(conversation, readIn(conversation), readIn);
+
+/** What is read; an edit that nobody means as it was read is none, whatever part of the reader it comes from. */
+function readIn(conversation: Conversation): PricedRequest {
+  const request = sideBySide(
+    conversation,
+    askedByLetter(conversation) ?? pricedByName(conversation, byTitles) ?? byTitles(conversation),
+  );
   const asks = withCardOfPicture(conversation, withWorkOnComposed(withoutOddEdits(request.asks)));
   const ofOne = onSubjectElsewhere(
     conversation,

@@ -1,3 +1,4 @@
+import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { enumerated } from '../../../../enumeration.ts';
 import type { PricedRequest } from '../open-price/priced-by-name.ts';
 import { plain } from '../safe-markdown.ts';
@@ -27,3 +28,12 @@ const beside: Partial<Record<Topic, string>> = {
 /** The price alone, in front of the question which card is meant. */
 export const priceBeside = ({ price }: PricedRequest): string =>
   price?.kind === 'say' ? `${beside[price.topic] ?? ''} `.trimStart() : '';
+
+/** The question whether work is meant that the words name and do not ask for; null where none is offered. */
+export function answerOffered({ offered = [] }: PricedRequest): string | null {
+  const works = offered.filter(({ tool }) => tool === 'improve_card');
+  if (works.length === 0 || works.length < offered.length) return null;
+  const names = works.flatMap(({ input }) => marketplaceNames[input.marketplace as MarketplaceId] ?? []);
+  const where = names.length === 0 ? '' : ` for ${enumerated(names)}`;
+  return `I have not started anything, because I was not sure that you want it. Shall I improve the listing${where}? That takes ${20 * works.length} credits, and I invent nothing. Say "yes", and I will.`;
+}

@@ -26,6 +26,7 @@ import { saidOfShop } from './said-of-the-shop.ts';
 import { saidOfTitle } from './said-of-title.ts';
 import { saidOutright } from './said-outright.ts';
 import { saidShortly } from './said-shortly.ts';
+import { setBeside } from './set-beside.ts';
 import { takenBackAgain } from './taken-back-again.ts';
 import { toldRoughly } from './told-roughly.ts';
 
@@ -41,6 +42,7 @@ export function fewWords(conversation: Conversation): string | null {
   if (isNew && doesCard.test(current.text)) return current.text.replace(doesCard, '$1improve $2');
   return (
     after ??
+    setBeside(conversation) ??
     toldApart(conversation) ??
     agreedToWork(conversation) ??
     ofThisTalk(conversation) ??

@@ -1,6 +1,6 @@
 import type { Conversation, Turn } from '../conversation.ts';
 import type { Request } from '../request.ts';
-import { type Ask, isCall } from '../understanding/ask.ts';
+import { type Ask, type CallAsk, isCall } from '../understanding/ask.ts';
 import { mentionsIn } from '../understanding/cards/card-mentions.ts';
 import { beforeCostQuestion, behindCostQuestion } from '../understanding/questions/cost-questions.ts';
 import { knownCards } from '../which-card/known-cards.ts';
@@ -13,6 +13,8 @@ export interface PricedRequest extends Request {
   pricedFor?: string[];
   /** Its price is told beside the question which card is meant. */
   price?: Ask;
+  /** Work that the words name and do not ask for: it waits for a "yes". */
+  offered?: CallAsk[];
 }
 type Read = (conversation: Conversation) => Request;
 

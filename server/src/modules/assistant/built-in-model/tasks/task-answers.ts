@@ -4,6 +4,7 @@ import { surroundingsOf } from '../surroundings.ts';
 import { type Ask, call, isCall, nothingAround, say } from '../understanding/ask.ts';
 import { zoneIn } from '../understanding/times/schedule-words.ts';
 import { timeMeant } from '../understanding/times/times-meant.ts';
+import { withOtherWork } from './other-work.ts';
 import { taskOfBefore } from './task-of-before.ts';
 import { chosenTasks, lastThatWorked, renamesTask, shownTasks, taskReply } from './task-replies.ts';
 import type { Task } from './task-talk.ts';
@@ -57,7 +58,7 @@ export function taskAnswer(conversation: Conversation, request: Request): Ask[] 
   if (first !== undefined) return ofTheOther(reply(first), tasks);
   const isNew = outputFrom(lastThatWorked(earlier)?.steps ?? [], 'schedule_task') !== null;
   const time = timeMeant(said, isNew);
-  const narrowed = isNew ? onThese(said, tasks) : null;
+  const narrowed = isNew ? (onThese(said, tasks) ?? withOtherWork(said, tasks)) : null;
   if (narrowed !== null) return narrowed;
   return (
     atThisMoment(said, tasks) ??

@@ -12,6 +12,7 @@ import { ofTheLibrary } from './of-the-library.ts';
 import { ofThoseDays } from './of-those-days.ts';
 import { oneOfSeveral } from './one-of-several.ts';
 import { othersThan } from './others-than.ts';
+import { priceOfKind } from './price-of-kind.ts';
 import { pricesTogether } from './prices-together.ts';
 import { publicCards } from './public-cards.ts';
 import { publishedForNow } from './published-for-now.ts';
@@ -38,6 +39,7 @@ export const readOtherwise = (
   rankedFew(conversation) ??
   ofThoseDays(conversation, read) ??
   kindOfPrice(conversation) ??
+  priceOfKind(conversation, read) ??
   cardsOfPrice(conversation, read) ??
   onlySomeOf(conversation, read) ??
   othersThan(conversation, read) ??

@@ -40,6 +40,9 @@ const asksToWrite =
 const toUs =
   /^(?:(?:ok(?:ay)?|and|so|no|oh|please)[\s,]+)*(?:wait(?:\b[\s,.]*(?:no|stop|a (?:second|moment|minute))?)?$|(?:take|put|write|leave|keep|throw|bring|get|turn|change|set) (?:it|that|this|them|those|these)\b[^.;:!?]{0,25}\b(?:out|in|back|off|away|again|alone|up|down|on|there|here)[\s.!]*$)/i;
 const free = new Set<string>(['title', 'description', 'bullets']);
+/** "The rest 5% up", "the grey one the same but grey": said of other cards, and no text of this one. */
+const ofOtherCards =
+  /^(?:(?:and|all) )*(?:the )?(?:rest|others|other (?:ones|cards|listings|\d+|two|three|four))\b(?! of (?:the|my) (?:text|bullets))|\b(?:one|ones) (?:is )?(?:the )?same\b|\bthe same (?:but|just|only|except)\b/i;
 /** "The first bullet should be about the saucer" says what it tells of, and not how. */
 const subjectAlone = /^(?:more |only |all )?about (?!us\b)\S/;
 
@@ -62,6 +65,8 @@ export const isOddEdit = ({ op, field, name = '', value = '' }: ListingEdit): bo
     (field === 'specifications' && (isOddPair(name, value) || placed.test(value) || ofStock.test(value.trim()))) ||
     (ofOneValue.has(field) && ((measured.test(name) && unitAlone.test(value.trim())) || pointing.test(value))) ||
     (field === 'brand' && ofText.test(value)) ||
+    (free.has(field) && name === '' && ofOtherCards.test(value.trim())) ||
+    (field === 'specifications' && /^(?:the )?same$/i.test(value.trim())) ||
     (field === 'bullets' && op === 'add' && pointing.test(value)));
 
 /** What is asked for without such edits; where nothing else is, the seller is asked for the value. */
@@ -71,9 +76,22 @@ export function withoutOddEdits(asks: Ask[]): Ask[] {
     // The last change for another card has none before that card is found.
     const edits = ask.input.edits as ListingEdit[] | undefined;
     if (edits === undefined) return [ask];
-    const sound = edits.filter((edit) => !isOddEdit(edit));
+    const sound = saidOnce(edits.filter((edit) => !isOddEdit(edit)));
     if (sound.length === edits.length) return [ask];
     return sound.length === 0 ? [] : [{ ...ask, input: { ...ask.input, edits: sound } }];
   });
   return kept.length === 0 && asks.length > 0 ? [say('edit_what')] : kept;
 }
+
+/** "Material: steel. It is made of steel": a property has the last of its values, and has it once. */
+const saidOnce = (edits: ListingEdit[]): ListingEdit[] =>
+  edits.filter((edit, at) => !edits.slice(at + 1).some((later) => isSameProperty(edit, later)));
+const isSameProperty = (one: ListingEdit, other: ListingEdit): boolean =>
+  one.op === 'set' &&
+  other.op === 'set' &&
+  one.field === 'specifications' &&
+  other.field === 'specifications' &&
+  one.position === undefined &&
+  other.position === undefined &&
+  (one.name ?? '') !== '' &&
+  one.name?.toLowerCase() === other.name?.toLowerCase();

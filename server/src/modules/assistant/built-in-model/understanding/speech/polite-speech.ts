@@ -3,13 +3,33 @@ import { anywhere, type Rewording } from './rewording.ts';
 const section =
   '(?:the |its |my |our )?(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|keywords?|tags|search terms|specs|specifications?)';
 const sections = `${section}(?:(?:,? and|,? or|,? nor|,) ${section}){0,3}`;
+const improvedPart = '(?:titles?|headlines?|descriptions?|bullets?(?: points?)?|keywords?)';
 const picture = '(?:pictures?|photos?|images?|shots?)';
 const makeover =
   'an? (?:(?:complete|total|proper|real|full|good|thorough) )?(?:make-?over|face-?lift|over-?haul|re-?work(?:ing)?|spruce-?up|brush-?up|going over)';
 const at = '(?<=^|[.;!?,\\n] ?|\\b(?:and|but|so|then|please|now) )';
 
+const doing =
+  '(?:make|write|give|put|add|set|use|do|try|improve|re-?write|re-?do|re-?work|shorten|lengthen|fix|change|crop|brighten|lighten|straighten|resize|remove|replace|translate|score|export|polish|tidy|trim|cut)';
+const made = `(?:${improvedPart}|backgrounds?|charts?|collages?|graphics?)`;
+
 /** Ways of speaking of long, polite messages and of very short ones, in the words that the tables know. */
 export const politeSpeech: Rewording[] = [
+  // "Why don't you make the title shorter", "wondering if you could redo it".
+  anywhere(`${at}why (?:do not (?:you|we)|not) (?:just |simply |maybe )?(?=${doing}\\b)`, 'please '),
+  anywhere(
+    `${at}(?:i (?:was |am )?)?(?:just |only )?(?:wonder(?:ing|ed)?|hop(?:ing|ed)) (?:(?:if|whether|that) )?you (?:could|can|would|might|will|may) (?:maybe |perhaps |possibly )?(?=${doing}\\b)`,
+    'please ',
+  ),
+  // "Can I get a shorter title", "how about a white background".
+  anywhere(
+    `${at}(?:(?:can|could|may|might) (?:i|we) (?:please |also |maybe )*(?:get|have)|(?:how|what) about) (?=an? (?:(?:bit|little|much|more|less|really|nice|new|[a-z]+er|[a-z]+) ){1,3}${made}\\b)`,
+    'i would like ',
+  ),
+  anywhere(
+    `${at}(?:can|could|may|might) (?:i|we) (?:please |also |maybe )*(?:get|have) (?=(?:the |my )${made} (?:in an? |a bit |a little |much |more |[a-z]+er\\b|on white|rewritten|redone))`,
+    'i would like ',
+  ),
   anywhere('\\b(?:with|at) the (?:sole |only |single |one )?exception of\\b|\\bleaving (?:aside|out)\\b', 'except'),
   anywhere(
     '\\b(?:put|use|write|have|insert) ("\\d+") in (?:the )?(?:place|stead|position) of (?:the (?:words? |phrase )?)?("\\d+")',

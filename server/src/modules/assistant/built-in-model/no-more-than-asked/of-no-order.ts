@@ -1,0 +1,70 @@
+import type { ToolName } from '../../tool-types.ts';
+import type { Conversation } from '../conversation.ts';
+import { isAgreement } from '../open-price/agreements.ts';
+import type { PricedRequest } from '../open-price/priced-by-name.ts';
+import { isWordsAlone } from '../pasted.ts';
+import { type CallAsk, isCall, say } from '../understanding/ask.ts';
+import { type Act, actsOf } from '../understanding/orders/speech-acts.ts';
+import type { Topic } from '../understanding/questions/topics.ts';
+import { normalForm } from '../understanding/speech/normal-form.ts';
+import { isWork } from './sound-asks.ts';
+
+/** What is asked back where words named such work and asked for nothing; of other work it is said that nothing was done. */
+const offers: Partial<Record<ToolName, Topic>> = {
+  improve_card: 'offer_improve',
+  edit_image: 'offer_image',
+  generate_image: 'offer_image',
+};
+
+/**
+ * Nothing is done that no words of the message ask for: where each of its clauses only asks something or tells something, work
+ * that was read in them is offered, and "yes" begins it.
+ */
+export function ofNoOrder(
+  conversation: Conversation,
+  request: PricedRequest,
+  read: (conversation: Conversation) => PricedRequest,
+): PricedRequest {
+  const { earlier, current, isScheduled } = conversation;
+  if (isScheduled === true) return request;
+  const held = heldIn(current.text, request);
+  if (held !== null) return { ...request, ...held };
+  const last = earlier.at(-1);
+  if (last === undefined || last.steps.length > 0 || !isAgreement(normalForm(current.text).text)) return request;
+  const before = read({ ...conversation, earlier: earlier.slice(0, -1), current: { ...last, steps: [] } });
+  return heldIn(last.text, before) === null ? request : before;
+}
+
+type Held = Pick<PricedRequest, 'asks' | 'offered'>;
+/** What is left of a request of which no words ask for the work; null where they do, or where none was read. */
+function heldIn(text: string, { asks, isForeign, message }: PricedRequest): Held | null {
+  if (isForeign || !isWordsAlone(message) || !asks.some(isCall)) return null;
+  const said = normalForm(text).text;
+  const acts = actsOf(said);
+  if (acts.length === 0 || acts.some((act) => act === 'directs' || act === 'open')) return null;
+  const work = asks
+    .filter(isCall)
+    .filter((ask) => isPaidOrWritten(ask) || (ask.tool === 'score_card' && !acts.includes('asks')));
+  const [first] = work;
+  if (first === undefined) return null;
+  const others = asks.filter((ask) => !work.some((one) => one === ask));
+  const topic = topicFor(first, work, acts);
+  if (others.length > 0) return { asks: others };
+  return { asks: [say(topic)], ...(topic === 'offer_improve' ? { offered: work } : {}) };
+}
+
+/** Costs nothing and changes nothing, or ends what the seller does not want any more. */
+const harmless = new Set<ToolName>([
+  'export_cards',
+  'cancel_task',
+  'forget_preference',
+  'restore_version',
+  'withdraw_case',
+]);
+const isPaidOrWritten = (ask: CallAsk): boolean => isWork(ask) && !harmless.has(ask.tool);
+
+function topicFor(first: CallAsk, work: CallAsk[], acts: Act[]): Topic {
+  if (!acts.includes('asks')) return 'noted';
+  const isOne = work.every(({ tool }) => tool === first.tool);
+  return (isOne ? offers[first.tool] : undefined) ?? 'edit_asked';
+}
