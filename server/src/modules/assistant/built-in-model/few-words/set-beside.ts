@@ -32,10 +32,14 @@ const ofVersions = /\b(?:originals?|versions?|before|old|new|changed?|after|prev
 export function sideBySide<Found extends Request>({ current }: Conversation, request: Found): Found {
   if (!(/\bcompar/i.test(current.text) || ofTwo.test(current.text.trim())) || ofVersions.test(current.text))
     return request;
-  const asks = request.asks.map((ask): Ask => {
-    const isOfSeveral =
-      isCall(ask) && ask.tool === 'compare_versions' && ask.target?.kind === 'cards' && ask.target.card_ids.length > 1;
-    return isOfSeveral ? { ...ask, tool: 'read_card', input: {} } : ask;
-  });
-  return { ...request, asks };
+  const isSet = (ask: Ask) => isCall(ask) && ask.tool === 'compare_versions';
+  const count = request.asks
+    .filter(isCall)
+    .filter(isSet)
+    .reduce((sum, { target }) => sum + (target?.kind === 'cards' ? target.card_ids.length : 1), 0);
+  if (count < 2) return request;
+  return {
+    ...request,
+    asks: request.asks.map((ask): Ask => (isCall(ask) && isSet(ask) ? { ...ask, tool: 'read_card', input: {} } : ask)),
+  };
 }

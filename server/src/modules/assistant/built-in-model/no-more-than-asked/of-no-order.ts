@@ -16,6 +16,8 @@ const offers: Partial<Record<ToolName, Topic>> = {
   generate_image: 'offer_image',
 };
 
+const isOffer = new Set<Topic>(Object.values(offers));
+
 /**
  * Nothing is done that no words of the message ask for: where each of its clauses only asks something or tells something, work
  * that was read in them is offered, and "yes" begins it.
@@ -32,22 +34,25 @@ export function ofNoOrder(
   const last = earlier.at(-1);
   if (last === undefined || last.steps.length > 0 || !isAgreement(normalForm(current.text).text)) return request;
   const before = read({ ...conversation, earlier: earlier.slice(0, -1), current: { ...last, steps: [] } });
-  return heldIn(last.text, before) === null ? request : before;
+  const isOffered =
+    heldIn(last.text, before)?.asks.some((ask) => ask.kind === 'say' && isOffer.has(ask.topic)) === true;
+  return isOffered ? before : request;
 }
 
 type Held = Pick<PricedRequest, 'asks' | 'offered'>;
 /** What is left of a request of which no words ask for the work; null where they do, or where none was read. */
-function heldIn(text: string, { asks, isForeign, message }: PricedRequest): Held | null {
-  if (isForeign || !isWordsAlone(message) || !asks.some(isCall)) return null;
+function heldIn(text: string, { asks, isForeign, message, price }: PricedRequest): Held | null {
+  // What only its price is looked up for is not done anyway.
+  if (isForeign || price !== undefined || !isWordsAlone(message) || !asks.some(isCall)) return null;
   const said = normalForm(text).text;
   const acts = actsOf(said);
   if (acts.length === 0 || acts.some((act) => act === 'directs' || act === 'open')) return null;
   const work = asks
     .filter(isCall)
-    .filter((ask) => isPaidOrWritten(ask) || (ask.tool === 'score_card' && !acts.includes('asks')));
+    .filter((ask) => isPaidOrWritten(ask, said) || (ask.tool === 'score_card' && !acts.includes('asks')));
   const [first] = work;
   if (first === undefined) return null;
-  const others = asks.filter((ask) => !work.some((one) => one === ask));
+  const others = asks.filter((ask) => !work.some((one) => one === ask) && !(isCall(ask) && ask.tool === 'list_cards'));
   const topic = topicFor(first, work, acts);
   if (others.length > 0) return { asks: others };
   return { asks: [say(topic)], ...(topic === 'offer_improve' ? { offered: work } : {}) };
@@ -61,7 +66,14 @@ const harmless = new Set<ToolName>([
   'restore_version',
   'withdraw_case',
 ]);
-const isPaidOrWritten = (ask: CallAsk): boolean => isWork(ask) && !harmless.has(ask.tool);
+/** What was agreed to at its price has been asked for. */
+const isPaidOrWritten = (ask: CallAsk, said: string): boolean =>
+  isWork(ask) &&
+  !harmless.has(ask.tool) &&
+  ask.input.agreed_total === undefined &&
+  !(ask.tool === 'publish_case' && asksAddress.test(said));
+/** "Where is the link?", of a public page. */
+const asksAddress = /\b(?:links?|urls?|address)\b/;
 
 function topicFor(first: CallAsk, work: CallAsk[], acts: Act[]): Topic {
   if (!acts.includes('asks')) return 'noted';

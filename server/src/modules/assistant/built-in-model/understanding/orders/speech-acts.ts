@@ -1,3 +1,4 @@
+import { marketplaceName } from '../marketplace-words.ts';
 import { sectionNoun } from '../wishes/section-words.ts';
 import { beginsWithOrder } from './order-forms.ts';
 
@@ -12,7 +13,7 @@ const filler =
 const courtesy = /\b(?:please|pls|plz|kindly|bitte|por favor)\b/;
 /** What is only to be told or shown: nothing of it is work. */
 const telling =
-  /^(?:(?:please|pls|kindly|(?:can|could|would|will) you) )*(?:tell|explain|describe|list|compare|show (?:me|us|my|all|what|how|which|where)|remind me (?:what|how|which|why)|i (?:want|need|would like) to (?:know|see|understand)|do you know|any idea|let me know)\b/;
+  /^(?:(?:please|pls|kindly|(?:can|could|would|will) you) )*(?:tell|explain|describe|list (?!(?:it|this|that|them)\b)|compare|show (?:me|us|my|all|what|how|which|where)|remind me (?:what|how|which|why)|i (?:want|need|would like) to (?:know|see|understand)|do you know|any idea|let me know)\b/;
 /** "Can you", "would you mind", "why don't you", "how about": a request in the form of a question. */
 const polite =
   /\b(?:can|could|would|will)(?: not)? you\b(?! (?:buy|even|ever|always|usually|sell|say|recommend|think|call|agree|expect|trust|pay)\b)|^(?:(?:can|could) we\b|do you mind|(?:are you|is it) (?:able|possible) to\b|why (?:do )?not(?: (?:you|we))?\b(?! (?:i|it|they|he|she|is|are)\b)|(?:how|what) about\b|shall we\b|(?:may|can|could|might) i (?:please )?(?:ask|trouble|bother|beg) )/;
@@ -20,6 +21,12 @@ const polite =
 const handed = new RegExp(
   `^(?:can|could|may|might) (?:i|we) (?:please |also |maybe |just )*(?:have|get|see) (?:(?:an?|the|my|some|another|one|it|this|that|them|these|all|both|everything) )?(?:[a-z\\d-]+ ){0,3}?(?:${sectionNoun}|versions?|backgrounds?|images?|pictures?|photos?|charts?|collages?|graphics?|cards?|links?|rewritten|improved|shortened|(?:re)?done|on white|scored)\\b`,
 );
+/** "Can I have it for Amazon and eBay?" */
+const forMarket = new RegExp(
+  `^(?:can|could|may|might) (?:i|we) (?:please |also )*(?:have|get) (?:(?:it|this|that|them|one|the same) )?for ${marketplaceName}\\b`,
+);
+/** "I said under 60 characters": said to us, once more. */
+const insists = /^(?:i|we) (?:already |just |clearly )*(?:said|told you|asked (?:you|for)|say|meant?)\b/;
 /** "Can it sound friendlier", "shouldn't this have a white background?": asked of the card, and as good as a wish. */
 const ofCard =
   /^(?:(?:can|could|may|might) (?:it|this|that|these|those|the|my|its|picture|both)\b|(?:should|could|would|can) not (?:it|this|that|the|we|you|they|my)\b)/;
@@ -70,8 +77,9 @@ export function actOf(clause: string): Act | null {
   const bare = clause.trim().replace(filler, '').trim();
   if (!/[a-z\d]/.test(bare)) return null;
   if (telling.test(bare)) return 'asks';
-  if ((courtesy.test(clause) && !declines.test(bare)) || polite.test(bare) || handed.test(bare)) return 'directs';
-  if (ofCard.test(bare)) return 'open';
+  if ((courtesy.test(clause) && !declines.test(bare)) || polite.test(bare) || handed.test(bare) || forMarket.test(bare))
+    return 'directs';
+  if (ofCard.test(bare) || insists.test(bare)) return 'open';
   if (wonders.test(bare) || supposes.test(bare) || interrogative.test(bare)) return 'asks';
   if (inverted.test(bare) && !isVerb.test(bare)) return 'asks';
   if (declines.test(bare)) return 'tells';

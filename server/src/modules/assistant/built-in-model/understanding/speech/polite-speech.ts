@@ -9,6 +9,8 @@ const makeover =
   'an? (?:(?:complete|total|proper|real|full|good|thorough) )?(?:make-?over|face-?lift|over-?haul|re-?work(?:ing)?|spruce-?up|brush-?up|going over)';
 const at = '(?<=^|[.;!?,\\n] ?|\\b(?:and|but|so|then|please|now) )';
 
+const writing =
+  '(?:make|write|improve|re-?write|re-?do|re-?work|shorten|lengthen|crop|brighten|lighten|straighten|polish|tidy|trim)';
 const doing =
   '(?:make|write|give|put|add|set|use|do|try|improve|re-?write|re-?do|re-?work|shorten|lengthen|fix|change|crop|brighten|lighten|straighten|resize|remove|replace|translate|score|export|polish|tidy|trim|cut)';
 const made = `(?:${improvedPart}|backgrounds?|charts?|collages?|graphics?)`;
@@ -16,7 +18,7 @@ const made = `(?:${improvedPart}|backgrounds?|charts?|collages?|graphics?)`;
 /** Ways of speaking of long, polite messages and of very short ones, in the words that the tables know. */
 export const politeSpeech: Rewording[] = [
   // "Why don't you make the title shorter", "wondering if you could redo it".
-  anywhere(`${at}why (?:do not (?:you|we)|not) (?:just |simply |maybe )?(?=${doing}\\b)`, 'please '),
+  anywhere(`${at}why (?:do not (?:you|we)|not) (?:just |simply |maybe )?(?=${writing}\\b)`, 'please '),
   anywhere(
     `${at}(?:i (?:was |am )?)?(?:just |only )?(?:wonder(?:ing|ed)?|hop(?:ing|ed)) (?:(?:if|whether|that) )?you (?:could|can|would|might|will|may) (?:maybe |perhaps |possibly )?(?=${doing}\\b)`,
     'please ',
