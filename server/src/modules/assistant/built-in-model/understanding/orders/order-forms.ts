@@ -62,7 +62,7 @@ const pictureOrder =
   /^(?:(?:please|pls|ok(?:ay)?|and|now|then|so|hi|hello|hey|can you|could you)[\s,]+)*(?:combine|merge|join|glue|stitch|crop|straighten|brighten|lighten|sharpen|resize|whiten|enhance) (?:[a-z\d]+ ){0,6}?(?:images?|pictures?|photos?|photographs?|pics?)\b(?: (?:of|on|for) [^,.;!?]{2,40})?(?: (?:together|into one|side by side|please|now))*[\s.!]*$/;
 /** "I would like a shorter title": a wish for what is made here, and nothing else. */
 const plainWish = new RegExp(
-  `^(?:(?:and|so|ok(?:ay)?|hi|hello|hey)[\\s,]+)*i would (?:really |also )*like an? (?:[a-z-]+ ){1,3}(?:${sectionNoun}|background|size chart|chart|collage)[\\s.!?]*$`,
+  `^(?:(?:and|so|ok(?:ay)?|hi|hello|hey)[\\s,]+)*i (?:would (?:really |also )*like|need|want) an? (?:[a-z-]+ ){1,3}(?:${sectionNoun}|background|size chart|chart|collage)[\\s.!?]*$`,
 );
 const goesOn = /\b(?:if|when|unless|because|but|not|never|was|were|is|are|said|would|could|later|tomorrow|myself)\b/;
 export const isPlainOrder = (text: string): boolean =>

@@ -36,7 +36,11 @@ const subject =
   '(?:i|we|you|it|this|that|these|those|they|he|she|there|one|an?|the|my|our|your|his|her|their|any|some|[a-z]+s?)';
 const inverted = new RegExp(`^(?:${auxiliary})(?: not)? ${subject}\\b`);
 /** "Do the title", "have it rewritten": no subject stands behind the verb. */
-const isVerb = /^(?:do|have|need|must)\b(?!(?: not)? (?:i|we|you|they|people|buyers|customers|those|these|others)\b)/;
+const isVerb =
+  /^(?:(?:do|have|need)\b(?!(?: not)? (?:i|we|you|they|people|buyers|customers|those|these|others)\b)|must (?:not )?(?:be|have|contain|include|say|mention)\b)/;
+/** "Would love a better description", "would be great if it was shorter". */
+const shortWish =
+  /^would (?:really |very much )?(?:love|like|prefer|appreciate|be (?:great|nice|good|better|best|cool|lovely|perfect|awesome|amazing))\b/;
 const interrogative =
   /^(?:(?:for|in|on|at|to|with|of|since|until|by) )?(?:what|which|who|whose|whom|where|when|why|how)\b/;
 const wonders =
@@ -70,7 +74,8 @@ const declines =
 const finite =
   /\b(?:is|are|was|were|has|have|had|does|did|do|will|would|can|could|costs?|says?|looks?|needs?|gets?|means?|sounds?|works?|sells?|takes?)\b/;
 /** "And on eBay, would that be free?": what a question is about. */
-const about = /^(?:on|for|in|at|with|without|of|from|as)(?: [a-z\d]+){1,3}[\s?.!]*$/;
+const about =
+  /^(?:(?:on|for|in|at|with|without|of|from|as)(?: [a-z\d]+){1,3}|(?:[a-z\d]+ ){1,4}or(?: [a-z\d]+){1,4})[\s?.!]*$/;
 
 /** What a clause in normal form does with its words; null where they only greet, agree or thank. */
 export function actOf(clause: string): Act | null {
@@ -81,7 +86,7 @@ export function actOf(clause: string): Act | null {
     return 'directs';
   if (ofCard.test(bare) || insists.test(bare)) return 'open';
   if (wonders.test(bare) || supposes.test(bare) || interrogative.test(bare)) return 'asks';
-  if (inverted.test(bare) && !isVerb.test(bare)) return 'asks';
+  if (inverted.test(bare) && !isVerb.test(bare) && !shortWish.test(bare)) return 'asks';
   if (declines.test(bare)) return 'tells';
   if (beginsWithOrder(bare)) return 'directs';
   if (myself.test(bare)) return 'tells';
@@ -89,7 +94,7 @@ export function actOf(clause: string): Act | null {
   if (compares.test(bare) && (asked.test(bare) || !(limits.test(bare) || wishes.test(bare))))
     return asked.test(bare) ? 'asks' : 'tells';
   if (reports.test(bare) && !/"\d+"/.test(bare)) return 'tells';
-  if (wishes.test(bare)) return 'directs';
+  if (wishes.test(bare) || shortWish.test(bare)) return 'directs';
   return asked.test(bare) && finite.test(bare) ? 'asks' : 'open';
 }
 
