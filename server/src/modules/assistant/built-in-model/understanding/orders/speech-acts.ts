@@ -78,7 +78,7 @@ const about =
   /^(?:(?:on|for|in|at|with|without|of|from|as)(?: [a-z\d]+){1,3}|(?:[a-z\d]+ ){1,4}or(?: [a-z\d]+){1,4})[\s?.!]*$/;
 
 /** What a clause in normal form does with its words; null where they only greet, agree or thank. */
-export function actOf(clause: string): Act | null {
+function actOf(clause: string): Act | null {
   const bare = clause.trim().replace(filler, '').trim();
   if (!/[a-z\d]/.test(bare)) return null;
   if (telling.test(bare)) return 'asks';
