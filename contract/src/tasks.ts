@@ -7,9 +7,7 @@ const instructionSchema = writtenText('Please say what to do').max(4000, 'Please
 /** One chat is started for each card. */
 const cardIdsSchema = z.array(idSchema).max(10, 'Please choose at most 10 cards');
 export const scheduleForm = 'Please use five fields, such as 0 9 * * 1 for every Monday at 9:00';
-/** More often, a task would take the credits of a month in a day, and ask a shop for its page all the time. */
-export const minutesBetweenRuns = 15;
-/** Cron, five fields; runs are at least `minutesBetweenRuns` apart. */
+/** Cron, five fields. */
 const scheduleSchema = z.string().trim().min(9, scheduleForm).max(100, 'Please use at most 100 characters');
 /** IANA name. */
 const timezoneSchema = z.string().min(1).max(60);

@@ -151,7 +151,7 @@ export function createTasksService(deps: TasksDeps): TasksService {
         const row = await taskOrThrow(tx, userId, id);
         const schedule = request.schedule ?? row.schedule;
         const timezone = request.timezone ?? row.timezone;
-        checkSchedule(schedule, timezone, now, row.schedule);
+        checkSchedule(schedule, timezone, now);
         const wasEnabled = row.next_run_at !== null;
         const isEnabled = request.enabled ?? wasEnabled;
         if (isEnabled && !wasEnabled) await checkLimit(tx, userId, allowance);

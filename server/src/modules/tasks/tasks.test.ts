@@ -82,11 +82,6 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
       detail: 'This schedule names no time that ever comes.',
       errors: [{ path: 'schedule', message: 'This schedule names no time that ever comes' }],
     });
-    const often = await call('POST', '/tasks', { ...monday, schedule: '*/5 * * * *' });
-    expect([often.statusCode, often.json<{ detail: string }>().detail]).toEqual([
-      422,
-      'A task can run every 15 minutes at most.',
-    ]);
     const word = await call('POST', '/tasks', { ...monday, schedule: '@daily' });
     expect(word.json()).toMatchObject({ errors: [{ path: 'schedule', message: scheduleForm }] });
   });
@@ -103,16 +98,6 @@ describe.each(testDatabases)('scheduled tasks on $name', ({ open }) => {
       errors: [{ path: 'schedule', message: 'This schedule names no time that ever comes' }],
     });
     expect((await ask('0 9 * * 1', 'Europe/Atlantis')).json()).toMatchObject({ errors: [{ path: 'timezone' }] });
-  });
-
-  it('keeps the schedule of a task that runs more often than a new one may, until it gets another', async () => {
-    await newSeller();
-    const task = await create();
-    await app.database.query(`update scheduled_tasks set schedule = '* * * * *' where id = $1`, [task.id]);
-    const change = async (values: object) => (await call('PATCH', `/tasks/${task.id}`, values)).statusCode;
-    expect(await change({ title: 'Often', schedule: '* * * * *' })).toBe(200);
-    expect(await change({ schedule: '*/2 * * * *' })).toBe(422);
-    expect(await taskOf(task.id)).toMatchObject({ title: 'Often', schedule: '* * * * *' });
   });
 
   it('names its cards as long as they are there', async () => {

@@ -1,4 +1,4 @@
-import { minutesBetweenRuns, type Task } from '@cardwright/contract/tasks';
+import type { Task } from '@cardwright/contract/tasks';
 import { Alert, Button, Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
@@ -135,11 +135,7 @@ export function TaskForm({
           onChange={(event) => form.setFieldValue('every', event.currentTarget.value as Repeat)}
         />
         {every === 'custom' ? (
-          <TextInput
-            label={t('form.cron')}
-            description={t('form.cronHint', { minutes: minutesBetweenRuns })}
-            {...form.getInputProps('cron')}
-          />
+          <TextInput label={t('form.cron')} description={t('form.cronHint')} {...form.getInputProps('cron')} />
         ) : (
           <Group grow align="start">
             {every === 'week' && (
