@@ -1,10 +1,11 @@
 import type { Profile } from '@cardwright/contract/users';
-import { ActionIcon, Button, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeLabel } from '../../lib/english-date.ts';
+import { BlockSkeleton } from './BlockSkeleton.tsx';
 import { NameField } from './NameField.tsx';
 import classes from './Profile.module.css';
 import { useUser } from './use-user.ts';
@@ -69,15 +70,7 @@ export function AccountBlock() {
   const error = useUser((user) => user.error);
   const loadUserData = useUser((user) => user.loadUserData);
   if (profile !== null) return <Facts profile={profile} />;
-  if (isLoading) {
-    return (
-      <Stack gap="sm" role="status" aria-label={t('menu.loading')}>
-        {[60, 45, 30, 40].map((width) => (
-          <Skeleton key={width} height={20} width={`${width}%`} />
-        ))}
-      </Stack>
-    );
-  }
+  if (isLoading) return <BlockSkeleton block="account" label={t('menu.loading')} widths={[60, 45, 30, 40]} />;
   return (
     <div role="alert">
       <Text fw={500}>{t('profile.missing')}</Text>

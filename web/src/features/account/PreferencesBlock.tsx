@@ -1,5 +1,5 @@
 import type { KeptPreference } from '@cardwright/contract/preferences';
-import { ActionIcon, Button, Group, Skeleton, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { BlockSkeleton } from './BlockSkeleton.tsx';
 import classes from './PreferencesBlock.module.css';
 import { useForgetPreference, usePreferences } from './preference-queries.ts';
 
@@ -81,14 +82,7 @@ export function PreferencesBlock() {
     });
   };
 
-  if (found.isPending)
-    return (
-      <Stack gap="sm" role="status" aria-label={t('preferences.loading')}>
-        {[55, 40].map((width) => (
-          <Skeleton key={width} height={20} width={`${width}%`} />
-        ))}
-      </Stack>
-    );
+  if (found.isPending) return <BlockSkeleton block="preferences" label={t('preferences.loading')} widths={[55, 40]} />;
   if (found.isError)
     return <LoadFailure title={t('preferences.loadError')} error={found.error} onRetry={() => void found.refetch()} />;
   const { items } = found.data;

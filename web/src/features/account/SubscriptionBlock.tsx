@@ -1,11 +1,12 @@
 import type { Subscription } from '@cardwright/contract/billing';
-import { Anchor, Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dayLabel } from '../../lib/english-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { BlockSkeleton } from './BlockSkeleton.tsx';
 import classes from './Profile.module.css';
 import { UsageList } from './UsageList.tsx';
 import { useUser } from './use-user.ts';
@@ -83,15 +84,8 @@ export function SubscriptionBlock(props: SubscriptionBlockProps) {
   }, [load]);
 
   if (isLoaded(subscription)) return <PlanFacts subscription={subscription} {...props} />;
-  if (isLoading) {
-    return (
-      <Stack gap="sm" role="status" aria-label={t('subscription.loading')}>
-        {[40, 55, 35, 90].map((width) => (
-          <Skeleton key={width} height={20} width={`${width}%`} />
-        ))}
-      </Stack>
-    );
-  }
+  if (isLoading)
+    return <BlockSkeleton block="subscription" label={t('subscription.loading')} widths={[40, 55, 35, 90]} />;
   if (error !== null) {
     return (
       <div role="alert">
