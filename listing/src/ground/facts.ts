@@ -49,11 +49,28 @@ export function factsIn(text: string, languages: readonly VocabularyLanguage[]):
   let start = 0;
   // A statement ends with its line, so no fact reaches over a line end.
   for (const line of text.split('\n')) {
-    for (const fact of lineFacts(line, languages)) {
+    for (const fact of knownLineFacts(line, languages)) {
       facts.push({ ...fact, start: fact.start + start, end: fact.end + start });
     }
     start += line.length + 1;
   }
+  return facts;
+}
+
+/** What a line says never changes, and one improvement asks it of the same lines in each of its rounds. */
+const known = new Map<string, readonly Fact[]>();
+const mostKnown = 2_000;
+/** Longer lines are seldom asked of again; in characters. */
+const longestKnown = 1_000;
+
+function knownLineFacts(line: string, languages: readonly VocabularyLanguage[]): readonly Fact[] {
+  if (line.length > longestKnown) return lineFacts(line, languages);
+  const key = `${languages.join()} ${line}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const facts = lineFacts(line, languages);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, facts);
   return facts;
 }
 
