@@ -2,8 +2,8 @@ import { listingTexts } from '@cardwright/listing/ground/listing-texts';
 import { type ImproveInput, improveListing, type RuleImprovement } from '@cardwright/listing/improve/improve-listing';
 import { inSingleThread } from './single-thread.ts';
 
-/** So many characters of listing and sources are improved in less than half a second, as long as a thread takes to start. */
-const mostHere = 50_000;
+/** So many characters of listing and sources are improved in about half a second, as long as a thread takes to start. */
+const mostHere = 20_000;
 /** Several times what the longest listing with the longest sources takes. */
 const memoryMb = 1_024;
 
