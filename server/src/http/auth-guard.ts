@@ -8,7 +8,7 @@ export interface CurrentUser {
 declare module 'fastify' {
   interface FastifyRequest {
     user: CurrentUser | null;
-    /** Resolves when the session is known to be alive; rejects with `unauthenticated` when it has been ended. */
+    /** Of a guarded route: resolves when the session is known to be alive; rejects with `unauthenticated` when it has been ended. */
     session: Promise<void>;
   }
   interface FastifyContextConfig {

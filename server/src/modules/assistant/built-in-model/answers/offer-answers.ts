@@ -1,8 +1,11 @@
 import { type MarketplaceId, marketplaceNames } from '@cardwright/listing/marketplaces/profiles';
 import { enumerated } from '../../../../enumeration.ts';
+import { planCatalogue } from '../../../billing/plan-catalogue.ts';
 import type { PricedRequest } from '../open-price/priced-by-name.ts';
 import { plain } from '../safe-markdown.ts';
 import type { Topic } from '../understanding/questions/topics.ts';
+
+const { costs } = planCatalogue;
 
 const prices: Partial<Record<Topic, (titles: string) => string>> = {
   offer_improve: (titles) =>
@@ -35,5 +38,9 @@ export function answerOffered({ offered = [] }: PricedRequest): string | null {
   if (works.length === 0 || works.length < offered.length) return null;
   const names = works.flatMap(({ input }) => marketplaceNames[input.marketplace as MarketplaceId] ?? []);
   const where = names.length === 0 ? '' : ` for ${enumerated(names)}`;
-  return `I have not started anything, because I was not sure that you want it. Shall I improve the listing${where}? That takes ${20 * works.length} credits, and I invent nothing. Say "yes", and I will.`;
+  const counts = works.map(({ target }) => (target?.kind === 'cards' ? target.card_ids.length : 1));
+  const listings = Math.max(...counts);
+  const what = listings === 1 ? 'the listing' : `${listings} listings`;
+  const price = counts.reduce((sum, count) => sum + count, 0) * costs.improve;
+  return `I have not started anything, because I was not sure that you want it. Shall I improve ${what}${where}? That takes ${price} credits, and I invent nothing. Say "yes", and I will.`;
 }
