@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 
 /** As a transition asks for them: each in the one before. */
@@ -15,4 +16,10 @@ describe('a test behind one that faked the clock', () => {
     expect(vi.isFakeTimers()).toBe(false);
     await new Promise<void>((resolve) => frames(2, resolve));
   });
+});
+
+it('is no matter of the files that fake it: a clock that a file set right itself has not been run out', () => {
+  const own = globSync('web/{src,build}/**/*.test.{ts,tsx}').filter((file) => !file.includes('real-timers'));
+  expect(own.length).toBeGreaterThan(100);
+  expect(own.filter((file) => readFileSync(file, 'utf8').includes('useRealTimers'))).toEqual([]);
 });

@@ -4,10 +4,7 @@ import { fakeApi, json } from '../testing/fake-api.ts';
 import { renderApp, testServices } from '../testing/render-app.tsx';
 import { BusyPage } from './BusyPage.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 it('says in words that it takes longer, once it does', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

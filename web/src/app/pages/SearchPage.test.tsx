@@ -46,13 +46,14 @@ describe('the search page', () => {
       act(() => void vi.advanceTimersByTime(299));
     }
     expect(api.calls).toEqual([]);
-    act(() => void vi.advanceTimersByTime(1));
-    vi.useRealTimers();
-    await screen.findByText('1 result');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    screen.getByText('1 result');
     expect(api.calls.map(({ path, query }) => [path, query])).toEqual([['/search', { q: 'mug' }]]);
     expect(router.state.location.search).toBe('?q=mug');
     type('');
-    await screen.findByText('What are you looking for?');
+    await act(() => vi.advanceTimersByTimeAsync(301));
+    screen.getByText('What are you looking for?');
     expect(router.state.location.search).toBe('');
   });
 

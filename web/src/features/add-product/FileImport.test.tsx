@@ -74,10 +74,7 @@ async function show(answer: Parameters<typeof fakeApi>[0]) {
   return { api, services, choose, view };
 }
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 describe('a file of products', () => {
   it('is shown with columns and problems, imported by the chosen columns, and its failed rows are listed', async () => {

@@ -10,7 +10,6 @@ import { begun, chat } from './testing/conversation-page.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const plan = { run_id: null, steps: [], cost: { credits: 0 } };
