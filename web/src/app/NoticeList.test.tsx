@@ -12,5 +12,4 @@ it('names the button that closes a notice', async () => {
   act(() => void notifications.show({ message: 'The cards could not be deleted.', autoClose: false }));
   await screen.findByText('The cards could not be deleted.');
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
-  act(() => notifications.clean());
 });

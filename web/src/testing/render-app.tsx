@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -117,6 +118,11 @@ export async function renderApp(
   user: UserStore = testUserStore(services),
 ) {
   completeJsdom();
+  // The library keeps notices for the whole page, and files share a worker: those of an earlier file are none of this app's.
+  act(() => {
+    notifications.cleanQueue();
+    notifications.clean();
+  });
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(

@@ -1,4 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { lazyPart, loadParts } from './lazy-part.tsx';
 
 afterEach(() => {
   cleanup();
-  notifications.clean();
   vi.restoreAllMocks();
 });
 

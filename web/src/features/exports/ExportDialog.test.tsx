@@ -1,4 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storageKeys } from '../../lib/storage.ts';
@@ -12,10 +12,7 @@ const exportId = '0198a6f0-0000-7000-8000-000000000001';
 
 // Fetched with the first dialog otherwise, within the time of one test.
 beforeAll(() => import('./ExportDialog.tsx'));
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
+afterEach(cleanup);
 
 const noWarnings = { card_count: 1, checked_count: 1, warnings: [], warning_count: 0, failure: null };
 const locked = {

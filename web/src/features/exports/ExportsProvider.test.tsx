@@ -1,4 +1,4 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../lib/storage.ts';
@@ -10,7 +10,6 @@ const exportId = '0198a6f0-0000-7000-8000-000000000001';
 
 afterEach(() => {
   cleanup();
-  notifications.clean();
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
 import type { Export } from '@cardwright/contract/exports';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listWithoutMore, reloadAfterFailedMore } from '../../testing/failed-more.ts';
@@ -8,10 +8,7 @@ import { renderApp, testServices } from '../../testing/render-app.tsx';
 import { ExportsProvider } from './ExportsProvider.tsx';
 import { ExportsTable } from './ExportsTable.tsx';
 
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-});
+afterEach(cleanup);
 
 const idOf = (n: number) => `0198a6f0-0000-7000-8000-00000000000${n}`;
 const item = (n: number, change: Partial<Export>): Export => ({
