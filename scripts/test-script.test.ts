@@ -60,7 +60,7 @@ const runScript = (...args: string[]) => {
 
 it('counts the tests and the checks, all slow tests in one run, and those of the other database', () => {
   const { status, lines } = runScript();
-  expect(lines.at(-1)).toBe('10 passed, 0 failed');
+  expect(lines.at(-1)).toBe('13 passed, 0 failed');
   expect(lines.join(' ')).toMatch(/--project e2e .*ok +format, lint/);
   expect(status).toBe(0);
   const slow = runScript('slow').lines;
@@ -73,7 +73,7 @@ it('counts the tests and the checks, all slow tests in one run, and those of the
 });
 
 it.each([
-  { args: [], passed: 7 },
+  { args: [], passed: 10 },
   { args: ['slow'], passed: 3 },
 ])('counts a build that fails, runs all but the journeys, and leaves nothing behind: $args', ({ args, passed }) => {
   write('node_modules/vite/bin/vite.js', 'process.exit(3)');

@@ -118,16 +118,18 @@ else if (process.argv[2] === 'slow') {
   await vitest('slow tests', [...projects(...names), ...process.argv.slice(3)]);
   if (!isBuilt) failedBuild();
 } else {
-  // Journeys wait about half of their time, for a page or a pause, and the other tests hardly ever: they go on beside each other.
-  // The checks take what is left.
+  // Two rows of work that take about the same time. Journeys wait about half of theirs, for a page or a pause, and other tests
+  // hardly ever. The checks take what is left.
   const built = build();
   const checked = built.then(checks);
-  const walked = built.then((code) => {
-    if (code !== 0) return failedBuild();
-    return vitest('journeys in the browser', [...projects('e2e'), '--maxWorkers=2'], { isBeside: true });
+  const beside = built.then(async (code) => {
+    if (code === 0) await vitest('journeys in the browser', [...projects('e2e'), '--maxWorkers=2'], { isBeside: true });
+    else failedBuild();
+    const others = [...projects('listing', 'web'), '--maxWorkers=2'];
+    await vitest('tests of the listing engine and the web app', others, { isBeside: true });
   });
-  await vitest('unit and service tests', [...projects('listing', 'server', 'web'), '--maxWorkers=2']);
-  await walked;
+  await vitest('service tests', [...projects('server'), '--maxWorkers=2']);
+  await beside;
   for (const show of await checked) show();
 }
 
