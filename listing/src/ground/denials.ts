@@ -20,7 +20,7 @@ const possible =
 const forbidden =
   /^(?:déconseill|interdit|unsuitable|forbidden|verboten|ungeeignet|prohibid|desaconsej|niewskazan|zabronion|запрещ|недопуст|нельзя)/u;
 const only = set('only nur seulement solo sólo tylko только just');
-const clauseEnd = /[.,;:!?()\n–—]| - /u;
+const clauseEnd = /[.,;:!?()[\]【】\n–—]| - /u;
 const turns = set('but aber sondern mais sino pero ale lecz но а');
 const reach = 7;
 const reachAfter = 3;

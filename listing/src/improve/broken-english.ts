@@ -109,7 +109,7 @@ const agreement = new RegExp(
 );
 /** "Memory function remember your last setting": a part of the thing at the beginning, and its verb as of several. */
 const namedPart =
-  /^(\p{Lu}\p{Ll}+(?: \p{Ll}+)? ?(?:function|feature|design|system|cover|surface|motor|battery|lid|base|strap|blade|filter|lock|sensor|handle|layer|grip|lining|sole|collar|hood|frame|lens|nozzle|technology|structure|fabric)) (remember|protect|keep|make|help|give|reduce|prevent|ensure|provide|allow|save|hold|absorb|block)(?= \p{Ll})/u;
+  /^(\p{Lu}\p{L}+(?: \p{Ll}+)? ?(?:function|feature|design|system|cover|surface|motor|battery|lid|base|strap|blade|filter|lock|sensor|handle|layer|grip|lining|sole|collar|hood|frame|lens|nozzle|technology|structure|fabric|part|lamp|light|machine|device)) (need|require|remember|protect|keep|make|help|give|reduce|prevent|ensure|provide|allow|save|hold|absorb|block)(?= [\p{Ll}\d])/u;
 const participles: Readonly<Record<string, string>> = {
   exchange: 'exchanged',
   change: 'changed',
@@ -179,7 +179,7 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
   [/^(Th[eo]se (?:\p{L}+ ){0,2}\p{L}+s) has\b/gu, '$1 have'],
   // "In 30 second", and not "a 10 year warranty".
   [
-    /(?<![\d.,/-])(?<!\b(?:an?|the|this|your|our|per|every|size|no) )([2-9]|[1-9]\d{1,3}|two|three|four|five|six|ten) (second|minute|hour|day|week|month|year|piece|time)(?=[.,;!]|$| (?:to|for|and|or|of|from|before|after|per|with|on|at)\b)/giu,
+    /(?<![\d.,/-])(?<!\b(?:an?|the|this|your|our|per|every|size|no) )([2-9]|[1-9]\d{1,3}|two|three|four|five|six|ten) (second|minute|hour|day|week|month|year|piece|time|metre|meter)(?=[.,;!]|$| (?:to|for|and|or|of|from|before|after|per|with|on|at)\b)/giu,
     '$1 $2s',
   ],
   // "The strap not press": one thing, of which a verb is denied.
@@ -236,6 +236,57 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
   ],
   // Rank is no property: "our bestselling serum" is a serum.
   [/^NOTE(?=: )/gu, 'Note'],
+  // "Toddlers 1 2 3 4 years old": a row of ages is a range.
+  [
+    /(?<![\d.,] ?)(\d{1,2})((?:[ ,/]+\d{1,2}){2,}) (?=(?:years?|months?|yrs?)(?!\p{L}))/giu,
+    (whole: string, first: string, more: string) => {
+      const ages = [first, ...(more.match(/\d+/gu) ?? [])].map(Number);
+      return ages.every((age, index) => index === 0 || age === (ages[index - 1] ?? 0) + 1)
+        ? `${ages[0]}-${ages.at(-1)} `
+        : whole;
+    },
+  ],
+  [
+    /\bThere is (?=(?:[2-9]|[1-9]\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|many|several) \p{L}+s\b)/gu,
+    'There are ',
+  ],
+  // "It is help to develop", "it is suit for".
+  [
+    /\b([Ii]t|[Tt]his) is (help|make|work|come|fit|keep|support|include|contain|allow|provide|protect|improve|reduce)(?= (?!of\b))/gu,
+    '$1 $2s',
+  ],
+  [
+    /\b((?:[Tt]he|[Tt]his|[Oo]ur) \p{Ll}+(?<!s) is (?:(?!to )\p{Ll}+ ){1,3}and )(show|keep|protect|make|give|help|provide|offer|allow|fit|work|feel|look)(?= \p{Ll})/gu,
+    '$1$2s',
+  ],
+  [/\b(play|sleep|ride|cook|work) (?:with|in) safe\b/gu, '$1 safely'],
+  [/\b(made (?:of|from)) the (?=(?:natural|high|premium|solid|real|good|pure|durable|strong|soft) )/gu, '$1 '],
+  [/^What in (?=the box\b)/gu, "What's in "],
+  [/^(\p{Lu}\p{Ll}+(?: \p{Ll}+)?(?<!s)) have (?=\d|an? |the )/gu, '$1 has '],
+  [
+    /(?<![\d.,/-]|\p{Lu}[\p{L}\d]{0,12} )\b([2-9]|[1-9]\d) (function|mode|colou?r|layer|pocket|level|speed|setting|compartment)(?=[:.,;]|$)/gu,
+    '$1 $2s',
+  ],
+  [
+    /(?<=\b(?:and|but|so) )((?:the|this|our) (?!(?:rest|other|same|lot|people|team|staff|pair|family|set|two)\b)\p{Ll}+(?<!s)) (give|keep|make|protect|show|come|need|hold|provide|stay|stand|fit)(?= (?!of\b|in\b|with\b|and\b))/gu,
+    '$1 $2s',
+  ],
+  [/\((not )include\)/giu, '($1included)'],
+  [/\b(not|are|is) include(?=[.,;)!]|$)/giu, '$1 included'],
+  [
+    /\bwithout (remove|use|take|damage|open|touch|drill|scratch|charge|change|break|lose|need|bend)(?= \p{Ll})/gu,
+    (_, verb: string) => `without ${gerund(verb)}`,
+  ],
+  // "Need 2 AAA battery": more than one.
+  [
+    /(?<![\d.,-])([2-9]|[1-9]\d) ((?:x )?(?:AAA?|C|D|CR\d{4}|18650|lithium|button|alkaline|rechargeable) )(batter)y(?!\p{L}| (?:holder|case|box|pack|compartment|charger))/gu,
+    '$1 $2$3ies',
+  ],
+  [/\bRecommend (age|use|size)\b/gu, 'Recommended $1'],
+  [
+    /\b(help|improve|develop|train|exercise) (?:the )?(ability|imagination|creativity) of (?:your )?(kid|child|baby)(?=[.,;]|$)/giu,
+    "$1 your $3's $2",
+  ],
   // "Press the button twice, it clean itself".
   [
     /(?<=(?:^|, |\band )it )(clean|turn|work|stop|run|fit|hold|keep|need|make|come|look|feel|last|dry)(?= \p{Ll})/gu,
@@ -269,6 +320,8 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
   [/(?<=\p{Ll}{2})&(?=\p{Lu}\p{Ll}{2})/gu, ' & '],
 ];
 
+const gerund = (verb: string): string =>
+  /(?:drop|cut|put)$/u.test(verb) ? `${verb}${verb.at(-1)}ing` : `${verb.replace(/e$/u, '')}ing`;
 const third = (verb: string): string => (verb === 'have' ? 'has' : `${verb}s`);
 const asWritten = (word: string, right: string): string =>
   word === word.toUpperCase()

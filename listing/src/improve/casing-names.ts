@@ -1,3 +1,5 @@
+import { wordings } from '../ground/word-facts.ts';
+
 /** Spellings that do not follow from the rules of a language: short forms, names with capitals inside, units. */
 
 const shortForms =
@@ -30,3 +32,15 @@ export const withNames = (text: string): string =>
 export function unitOf(word: string): string | null {
   return unitSpelling.get(word.toLowerCase()) ?? null;
 }
+
+const countries: ReadonlySet<string> = new Set(
+  wordings.flatMap(({ kind, language, words: [word, ...more] }) =>
+    kind === 'origin' && language === 'en' && word !== undefined && more.length === 0 ? [word.stem] : [],
+  ),
+);
+// Porcelain, a bird and a pepper, unless something comes from there.
+const alsoThings: ReadonlySet<string> = new Set(['china', 'turkey', 'chile']);
+
+/** True for a country or what is of it, "france" and "french", with the text in front of it. */
+export const isPlace = (word: string, before: string): boolean =>
+  countries.has(word) && (!alsoThings.has(word) || /\b(?:in|from) $/iu.test(before));

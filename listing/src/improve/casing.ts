@@ -1,9 +1,9 @@
 import { phrasePattern, spansOf } from '../text/words.ts';
-import { ownSpelling, unitOf } from './casing-names.ts';
+import { isPlace, ownSpelling, unitOf } from './casing-names.ts';
 
 // Short forms that stay in capitals when a shouting title is set in normal case.
 const acronyms: ReadonlySet<string> = new Set(
-  'LED USB HD UHD UV RGB PVC ABS BPA TV PC DIY XS XL XXL XXXL UK US USA EU AC DC DVD CD GPS NFC HDMI SSD HDD RAM CPU LCD OLED PU EVA MDF TPU PET CE UL FDA FCC ISO FSC GOTS GMP HSS OEM RPG EAC EN DIN ASTM IP ISBN EAN UPC GTIN MPN SKU ECE OE DSLR SLR'.split(
+  'LED USB HD UHD UV RGB PVC ABS BPA TV PC DIY XS XL XXL XXXL UK US USA EU AC DC DVD CD GPS NFC HDMI SSD HDD RAM CPU LCD OLED PU EVA MDF TPU PET CE UL FDA FCC ISO FSC GOTS GMP HSS OEM RPG EAC EN DIN ASTM IP ISBN EAN UPC GTIN MPN SKU ECE OE DSLR SLR TDI TSI TFSI FSI GTI GTD CDI HDI DCI TDCI CRDI SDI AWD FWD RWD SUV MPV ATV UTV ECU EGR DPF OTG RFID VGA DVI ANC ENC AAA EPS EPDM HDPE'.split(
     ' ',
   ),
 );
@@ -63,7 +63,8 @@ export function normalCase(text: string, language: string, brand: string): strin
     const lower = shouting || word === word.toUpperCase() ? word.toLowerCase() : word;
     // A Latin word in a text of another script is mostly a name.
     const isName = mixed && latin.test(word);
-    if (isFirst || isName || isModelName(text, start, lower)) return upperFirst(lower);
+    if (isFirst || isName || isModelName(text, start, lower) || isPlace(lower, text.slice(0, start)))
+      return upperFirst(lower);
     const small = smallWords[language];
     return small !== undefined && !small.has(lower) ? upperFirst(lower) : lower;
   });
@@ -97,7 +98,11 @@ function unitBehind(text: string, word: string, start: number): string | null {
 
 /** "EN 71" is a norm, "EN BOIS" two words of French. */
 const isAcronym = (word: string, behind: string): boolean =>
-  acronyms.has(word) && (word !== 'EN' || /^[ -]?\d/u.test(behind));
+  (acronyms.has(word) && (word !== 'EN' || /^[ -]?\d/u.test(behind))) || spelledOut.test(word);
+
+// Without a vowel nobody can say it as a word: "VW", "TPMS". Shortened words are written small.
+const spelledOut =
+  /^(?!(?:MR|MRS|DR|ST|LTD|PCS?|PKT|PKS?|HRS?|YRS?|MTHS?|MNTHS|SM|MD|LG|BLK|WHT|GRN|FT|SQ|GRMS?|TBSP|TSP|LTR|VS|NR|SZ|TH|ND|RD|[BCDFGHJ-NP-TV-XZ]*S{3,})$)[BCDFGHJ-NP-TV-XZ]{2,5}$/u;
 
 /** The unit that stands right behind its figure: `mm` of "13MM", `W` of "650w"; null for "4K" and "1080P". */
 function attachedUnit(sign: string, text: string): string | null {

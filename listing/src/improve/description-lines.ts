@@ -167,7 +167,15 @@ function joinedLines(lines: readonly string[]): string[] {
   return joined;
 }
 
-function markedLines(text: string): string[] {
+// A row of two cells: a name and its value.
+const tableRow =
+  /<tr\b[^<>]*>\s*<t[dh]\b[^<>]*>([^<>]{2,60})<\/t[dh]>\s*<t[dh]\b[^<>]*>([^<>]{1,200})<\/t[dh]>\s*<\/tr>/giu;
+
+function markedLines(html: string): string[] {
+  const text = html.replace(
+    tableRow,
+    (_, name: string, value: string) => `<p>${name.trim().replace(/:$/u, '')}: ${value.trim()}</p>`,
+  );
   if (!blockTags.test(text)) return htmlToText(withHeads(text)).split('\n');
   const marked = text
     .replace(brokenLine, ' ')

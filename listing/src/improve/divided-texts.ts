@@ -50,6 +50,12 @@ const isHead = (line: string): boolean =>
 
 const isShort = (line: string): boolean => wordList(line).length <= longestHeading && !/[.!?…]$/u.test(line);
 
+/** A heading of one topic, "Dimensions", whose sentences would leave it empty. */
+const isTopic = (line: string): boolean =>
+  isShort(line) && /^\p{Lu}/u.test(line) && (isApart.test(line) || ofKeeping.test(line));
+const ofKeeping =
+  /\bcare\b|wash|clean|safety|deliver|assembl|install|ingredients|pflege|reinigung|entretien|cuidado|lavado|уход/iu;
+
 /** The sentences of a line, without the sign of a list. */
 const saidIn = (line: string, language: string): string[] =>
   sentencesOf(withEnds(withoutPictures(line.replace(/^• /u, '')), language));
@@ -65,7 +71,10 @@ function partsOf(lines: readonly string[], language: string): Part[] {
     const isOver = lines[index + 1]?.startsWith('• ') === true && isShort(line);
     if (!isItem) head = isLabel || isOver ? line : head;
     // What stands right under a heading, as far as it is no text of its own, is headed as well.
-    const isUnder = !isItem && !isLabel && (labelled || isHead(lines[index - 1] ?? ''));
+    const above = lines[index - 1] ?? '';
+    // "Dimensions" above its sentences: what is looked for there stays there.
+    const isTitled = !isItem && !isShort(line) && !above.startsWith('• ') && isTopic(above);
+    const isUnder = !isItem && !isLabel && (labelled || isTitled || isHead(above));
     labelled = isUnder && !/[.!?…]$/u.test(line);
     if (!isItem) isHeaded = isLabel || isShort(line);
     else if (lines[index - 1]?.startsWith('• ') !== true) lists += 1;
@@ -157,16 +166,20 @@ function takenParts(context: RewriteContext, ways: ReadonlySet<string>): Part[] 
   if (!isDivided(context)) return null;
   const { listing, language } = context;
   const lines = linesOf(listing.description);
+  const every = partsOf(lines, language);
+  const sales = every.filter(({ text }) => isSales(text, context));
+  // What speaks of the sale will not stay, and is none of what has to.
+  const [unsaid, silent] = [lengthOf(sales), sales.length];
   let left = codePoints(lines.join(' '));
   const least = leastOf(left, context);
-  let sentences = partsOf(lines, language).length;
+  let sentences = every.length;
   const told = looseParts(context).filter(({ text }) => waysToTell(text).some((way) => ways.has(way)));
-  const all = sizesOf(partsOf(lines, language));
+  const all = sizesOf(every);
   const whole = sizesOf(told);
   const gone = told.filter(({ text, list }) => {
     if (list !== null && whole.get(list) !== all.get(list)) return false;
     const rest = left - codePoints(text) - 1;
-    if (rest < least || sentences <= fewestLeft) return false;
+    if (rest < least || rest - unsaid < leastLeft || sentences - silent <= fewestLeft) return false;
     left = rest;
     sentences -= 1;
     return true;
@@ -174,6 +187,8 @@ function takenParts(context: RewriteContext, ways: ReadonlySet<string>): Part[] 
   const sizes = sizesOf(gone);
   return gone.filter(({ list }) => list === null || sizes.get(list) === all.get(list));
 }
+
+const lengthOf = (parts: readonly Part[]): number => parts.reduce((sum, { text }) => sum + codePoints(text) + 1, 0);
 
 /** So much of a description stays. */
 function leastOf(length: number, { listing, language }: RewriteContext): number {
@@ -291,11 +306,13 @@ function heldByBullets(told: readonly string[], context: RewriteContext): string
   const sentences = looseParts(context).filter(
     ({ text, list }) => list === null && !told.includes(text) && listing.bullets.some((bullet) => holds(bullet, text)),
   );
+  const sales = all.filter(({ text }) => isSales(text, context));
+  const unsaid = lengthOf(sales);
   let left = codePoints(lines.join(' ')) - told.reduce((sum, text) => sum + codePoints(text) + 1, 0);
-  let count = all.length - told.length;
+  let count = all.length - sales.length - told.length;
   const take = (texts: readonly string[], least: number, fewest = fewestLeft): string[] => {
     const rest = left - texts.reduce((sum, text) => sum + codePoints(text) + 1, 0);
-    if (rest < least || count - texts.length < fewest) return [];
+    if (rest < least || rest - unsaid < leastLeft || count - texts.length < fewest) return [];
     left = rest;
     count -= texts.length;
     return [...texts];

@@ -59,6 +59,10 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
     (value) => (/^\d{1,5} (?!threads?$)(?:\p{Ll}+ ){0,2}\p{L}+$/iu.test(value) ? `contains ${value}` : null),
   ],
   [/^capacity$/iu, (value) => (liquid.test(value) ? `holds ${value}` : ofMeasure('capacity', value))],
+  [
+    /^(?:(?:recommended|suitable|suggested) )?ages?(?: range| group)?$/iu,
+    (value) => (/^\d/u.test(value) ? `is for ages ${value}` : null),
+  ],
   [measure, (value, name) => ofMeasure(name, value)],
   [withFigure, (value, name) => (figureInFront.test(value) ? `has ${articled(`${value} ${small(name)}`)}` : null)],
   [/^ram$/iu, (value) => (/^\d+ ?GB$/u.test(value) ? `has ${value} of RAM` : null)],
@@ -96,7 +100,6 @@ const named: readonly [RegExp, (value: string, name: string) => string | null][]
   [/^made in$/iu, (value) => (isPlace(value) ? `is made in ${placed(value)}` : null)],
   // Coffee grows there: where something comes from does not tell where it was made.
   [/^country of origin$/iu, (value) => (isPlace(value) ? `comes from ${placed(value)}` : null)],
-  [/^ages?$/iu, (value) => (/^\d/u.test(value) ? `is for ages ${value}` : null)],
   [/^fits$/iu, (value) => `fits ${listed(value)}`],
   [/^(?:ingredients|contains)$/iu, (value) => `contains ${listed(value)}`],
   [/^(compatible with|suitable for)$/iu, (value, name) => `is ${name.toLowerCase()} ${value}`],

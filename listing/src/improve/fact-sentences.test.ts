@@ -92,9 +92,12 @@ describe('a description of facts in lines', () => {
         { name: 'Feeding', value: '10 kg dog 130 g/day' },
       ],
     };
-    expect(improve(food, 'amazon').listing.description).toBe(
-      'This dog food weighs 12 kg and is grain free. It contains salmon 42 %, peas and linseed.\n\n• Feeding: 10 kg dog 130 g/day',
+    const { description, bullets } = improve(food, 'amazon').listing;
+    expect(description).toBe(
+      'This dog food weighs 12 kg and is grain free. It contains salmon 42 %, peas and linseed.',
     );
+    // No row is left over alone below it.
+    expect(bullets).toContain('Feeding: 10 kg dog 130 g/day');
   });
 
   it('gives the other sections what it tells before it is told in sentences', () => {

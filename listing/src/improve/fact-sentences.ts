@@ -14,6 +14,7 @@ import { isAuthor } from './property-names.ts';
 import { isPropertySentence, propertySentences } from './property-sentences.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { kindOf, segmentsOf, stem } from './title-parts.ts';
+import { isInBullets } from './told-in-bullets.ts';
 import { joinedSentences } from './unspaced-texts.ts';
 
 // A longer line, or one with the end of a sentence in it, is a text already.
@@ -49,8 +50,13 @@ function asSentences(lines: readonly string[], context: RewriteContext): Block[]
   if (rest.length === 1 && wordList(only).length >= fewestOfSentence && tied.test(only))
     return [{ kind: 'paragraph', lines: [`${sentences.join(' ')} ${only}.`] }];
   const text: Block = { kind: 'paragraph', lines: [sentences.join(' ')] };
-  return rest.length === 0 ? [text] : [text, { kind: 'list', lines: rest }];
+  // A bullet and the table stand beside the text: none of their rows is left over alone.
+  const isOfTable = rest.length === 1 && isRowOf(only, context.listing) && isInBullets(only, context.listing.bullets);
+  return rest.length === 0 || isOfTable ? [text] : [text, { kind: 'list', lines: rest }];
 }
+
+const isRowOf = (line: string, { specifications }: Listing): boolean =>
+  specifications.some(({ name, value }) => `${name.trim()}: ${value.trim()}`.toLowerCase() === line.toLowerCase());
 
 const fewestOfSentence = 4;
 const tied = /^(?!.*(?:[:;]|\s\p{Lu})).*\s(?:is|are|has|over|with|of|in|for|from|on|about)\s/u;

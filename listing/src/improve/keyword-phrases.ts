@@ -16,6 +16,7 @@ import { nameKey } from './tidy-specification.ts';
 import { kindOf, segmentsOf, stem } from './title-parts.ts';
 import { namedValue } from './title-properties.ts';
 import { propertiesOf } from './told-facts.ts';
+import { inOneLanguage } from './translations.ts';
 import { isOfWhole } from './whole-facts.ts';
 
 const longestItem = 3;
@@ -90,7 +91,8 @@ function titleNoun(context: RewriteContext): string[] {
     .replace(countBehind, '')
     .replace(/(?<=\p{L}.*)\s*[([][^()[\]]*(?:[)\]]|$)/gu, ' ')
     .replace(sizesOf, '')
-    .replace(countedParts, '');
+    .replace(countedParts, '')
+    .replace(countedThings, (things, at: number, text: string) => (holdsKind(text.slice(0, at)) ? '' : things));
   const runs = runsOf(head.split(preposition)[0] ?? '', context);
   const isNounFirst = nounFirst.has(context.language);
   const last =
@@ -122,7 +124,14 @@ function kindIn(runs: readonly string[][]): string[] | null {
   for (const run of runs) {
     const at = run.findIndex((word, index) => {
       const next = run[index + 1] ?? '';
-      return commonKinds.has(stem(word)) && (how.test(next) || isTrait(next) || kindOf(next, 'en') === 'colour');
+      const isLast = index + 2 === run.length;
+      return (
+        commonKinds.has(stem(word)) &&
+        (how.test(next) ||
+          isTrait(next) ||
+          kindOf(next, 'en') === 'colour' ||
+          (isLast && (adjective.test(next) || isMaterial(next, 'en'))))
+      );
     });
     if (at >= 0) return run.slice(0, at + 1);
   }
@@ -157,6 +166,10 @@ const sizesOf = /(?<=\p{L}{3}\s.*)\ssizes? (?:\d|x{0,4}[sml](?![\p{L}])|one\b).*
 const countedParts =
   /(?<=\p{L}{3}\s.*)\s\d{1,2}\s(?:legs?|doors?|drawers?|shelves|pockets?|wheels?|blades?|burners?|tiers?|layers?|seats?|holes?|strings?|panels?|compartments?|levels?|handles?|sides?|slots?|arms?)$/iu;
 
+// "Wine rack wood 6 bottles" is a rack.
+const countedThings = /\s\d{1,3}\s\p{L}{3,}s$/u;
+const holdsKind = (text: string): boolean => wordList(text).some((word) => commonKinds.has(stem(word)));
+
 /** The last part of the category, when it is a plain name of a kind of product; two for "Coats & Jackets". */
 export function leavesOf(context: RewriteContext): string[][] {
   const { listing } = context;
@@ -181,6 +194,14 @@ export function valuePhrases(context: RewriteContext): string[] {
     if (!phraseNames.test(item.name) || item.value.trim().toLowerCase() === brand) return [];
     const named = namedValue(item);
     if (named !== null && !/^(?:yes|no|да|нет|ja|nein)$/iu.test(item.value.trim())) return [named];
+    if (/^(?:item |product )?form$/iu.test(item.name.trim())) return [];
+    // "Skin type: normal, dry" is searched for as "normal skin".
+    const [, of = ''] = /^(skin|hair)(?: type)?$/iu.exec(item.name.trim()) ?? [];
+    if (of !== '')
+      return item.value
+        .split(/[,;/]/u)
+        .filter((part) => /^\s*\p{L}+\s*$/u.test(part) && !/all/iu.test(part))
+        .map((part) => `${part.trim().toLowerCase()} ${of.toLowerCase()}`);
     return item.value.split(/[,;/|]/u).flatMap((part) => {
       const [run] = wholeRun(part, context);
       return run === undefined ? [] : [run];
@@ -205,7 +226,11 @@ function wholeRun(text: string, context: RewriteContext): string[] {
 
 /** Of "leather, waxed linen thread" the leather: what a thing of several parts is made of is not what each part is. */
 const wholeMaterials = (value: string): string[] => {
-  const parts = value.split(/[,;/]/u).map((part) => part.trim());
+  // "95% viscose 5% elastane" is found as viscose.
+  const parts = value
+    .replace(/(?<=\d ?%\s*[^%]*\p{L}),?(?: and)?\s*\d+(?:[.,]\d+)? ?%.*$/u, '')
+    .split(/[,;/]/u)
+    .map((part) => part.trim());
   return parts.length === 1
     ? parts
     : parts.filter((part) => !/ (?:thread|yarn|lining|trim|clasp|button|handle)s?$/iu.test(part));
@@ -301,7 +326,10 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
   const unbound = (title: string): string =>
     context.language === 'en' ? title.replace(/(?<!\p{L})(?:for|with|of|in|from)\s[\p{L}'’]+/giu, ',') : title;
   const whole = namesIn(unbound(listing.title));
-  const withItem = [...runsIn(unbound(listing.title)), ...runsIn(unbound(context.original.title))].flatMap((run) => {
+  const withItem = [
+    ...runsIn(unbound(listing.title)),
+    ...runsIn(unbound(inOneLanguage(context.original.title, context.language))),
+  ].flatMap((run) => {
     const at = run.lastIndexOf(item.at(-1) ?? '');
     // "Single origin coffee" is no "origin coffee".
     const isBound = at > 1 && bindsNext.test(run[at - 2] ?? '');
@@ -324,7 +352,7 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
     ...whole.filter((words) => !isTied(words, listing.title, context.language)),
     ...headerPhrases(context),
     // What a shorter title has no room for is searched for all the same.
-    ...(context.language === 'en' ? namesIn(unbound(context.original.title)) : []),
+    ...(context.language === 'en' ? namesIn(unbound(inOneLanguage(context.original.title, 'en'))) : []),
     ...(context.language === 'en' ? [] : singleWords(context)),
   ];
   const isName = (words: readonly string[]): boolean =>

@@ -34,6 +34,8 @@ export function runsOf(text: string, context: RewriteContext): string[][] {
             sidesWord.test(word) ||
             countWords.has(word) ||
             isFiller(word) ||
+            // What is worn on the head, and a verb of German.
+            (word === 'hat' && context.language === 'de') ||
             /\p{N}/u.test(word) ||
             !/\p{L}/u.test(word)
           )

@@ -49,6 +49,24 @@ export function withCalmWords(title: string, listing: Listing): string {
   });
 }
 
+const nameInside = /(?<=\p{Ll},? )\p{Lu}\p{Ll}{2,}(?!\p{L})/gu;
+const smallWord = /(?<![\p{L}\p{N}'’-])\p{Ll}{3,}(?![\p{L}\p{N}'’-])/gu;
+
+/** A title with a capital for the names that its text never writes small: "LEGO Technic" beside "technic". */
+export function withOwnNames(title: string, { description, bullets }: Listing): string {
+  if (!/\p{Lu}/u.test(title)) return title;
+  const texts = [...htmlToText(description).split('\n'), ...bullets].filter((line) => !isTitled(line));
+  const names = new Set(texts.flatMap((line) => line.match(nameInside) ?? []).map((name) => name.toLowerCase()));
+  const written = new Set(texts.flatMap((line) => line.match(smallWord) ?? []));
+  return title.replace(smallWord, (text) => (names.has(text) && !written.has(text) ? upperFirst(text) : text));
+}
+
+/** Most words of it begin with a capital: there a capital names nothing. */
+const isTitled = (line: string): boolean => {
+  const words = line.match(/(?<!\p{L})\p{L}{4,}/gu) ?? [];
+  return words.filter((text) => /^\p{Lu}/u.test(text)).length * 2 > words.length;
+};
+
 // "KEYLESS CHUCK - change bits": words that are shouted side by side are no short forms.
 const shoutedRun = /(?<!\p{L})\p{Lu}{2,}(?: \p{Lu}{2,})+(?!\p{L})/gu;
 const withoutShouts = (line: string): string => line.replace(shoutedRun, (run) => (/\p{Lu}{4}/u.test(run) ? ' ' : run));

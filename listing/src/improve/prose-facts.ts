@@ -75,14 +75,18 @@ function sidesIn(sentence: string, language: string): Specification[] {
   const names = sideNames[language];
   const side = sidePatterns.get(language);
   if (names === undefined || side === undefined || ofOnePart.test(sentence)) return [];
-  const found = [...sentence.matchAll(side)].map(([, value = '', how = '']) => ({
-    name: names[how.toLowerCase()] ?? how,
-    value,
-  }));
-  // One alone may be of a part: "with a belt 4 cm wide".
+  const places = [...sentence.matchAll(side)];
+  const found = places.map(([, value = '', how = '']) => ({ name: names[how.toLowerCase()] ?? how, value }));
+  // One alone may be of a part, "with a belt 4 cm wide", as may two with words of their own between them.
   const told = new Set(found.map(({ name }) => name));
-  return told.size >= fewestSides && told.size === found.length ? found : [];
+  const isTogether = places
+    .slice(1)
+    .every(({ index }, at) => betweenSides.test(sentence.slice(endOf(places[at]), index)));
+  return isTogether && told.size >= fewestSides && told.size === found.length ? found : [];
 }
+
+const betweenSides = /^[\s,;/x×&]*(?:(?:and|by|und|mal)\s)?$/u;
+const endOf = (match: RegExpExecArray | undefined): number => (match === undefined ? 0 : match.index + match[0].length);
 
 function weightIn(sentence: string): Specification[] {
   const value = weighs.exec(sentence)?.[1];

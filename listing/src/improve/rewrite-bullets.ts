@@ -31,11 +31,13 @@ import {
 } from './selling-points.ts';
 import { spacedSigns, withEnds } from './sentence-ends.ts';
 import { asPoints, isNote, isPersonal } from './sentence-points.ts';
+import { seriesRows } from './series-rows.ts';
 import { isCutOff, isGuarantee, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isRest, isTorn, pointsBack } from './stands-alone.ts';
 import { isBareYes, isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { propertiesOf } from './told-facts.ts';
 import { isInBullets } from './told-in-bullets.ts';
+import { isForeign, isTranslation } from './translations.ts';
 import { isToldUnspaced } from './unspaced-texts.ts';
 
 /** New bullets from the existing ones, the description's sentences and the specifications; none of them says the same. */
@@ -49,17 +51,22 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   } = profile.bullets;
   const written = wholeBullets(listing.bullets, longest, context);
   const points = written.map((bullet) => cleanPoint(bullet, context));
+  const known = [htmlToText(listing.description), ...listing.specifications.map(({ value }) => value)].join('\n');
   const ofProduct = points.filter(
     (point, index) =>
       isProtected(point, context.protectedTexts) ||
-      !(isUnwantedPoint(point, context) || hasClaimInside(written[index] ?? '', context)),
+      !(
+        isUnwantedPoint(point, context) ||
+        hasClaimInside(written[index] ?? '', context) ||
+        isTranslation(point, known, context.language)
+      ),
   );
   const isKept = (text: string): boolean => isProtected(text, context.protectedTexts);
   const lists = [ofProduct, points].map((kept) => inTurn(kept, longest, max, context));
   const left = leftToText(context);
-  const known = isFull ? [] : bulletProperties(context, left);
+  const rows = isFull ? [] : bulletProperties(context, left);
   const folded =
-    context.language === 'en' ? lists.slice(0, 1).map((own) => withRowsFolded(own, known, longest, isKept)) : [];
+    context.language === 'en' ? lists.slice(0, 1).map((own) => withRowsFolded(own, rows, longest, isKept)) : [];
   // A bullet of praise alone gives its place to what the text says.
   const isFolded = folded.some((own) => own.join('\n') !== lists[0]?.join('\n'));
   const isDone = isFull && !isFolded && ofProduct.length === points.length && !points.some(isHollowPraise);
@@ -191,6 +198,8 @@ function inTurn(points: readonly string[], longest: number, max: number | null, 
   ];
 }
 
+// A longer one without a figure tells a story, which belongs to the text. Our choice.
+const longestTold = 130;
 // A shorter sentence ("Hand wash.") is no selling point.
 const fewestWords = 4;
 
@@ -200,7 +209,10 @@ function sentenceBullets(context: RewriteContext, left: ReadonlySet<string>): st
   const title = new Set(wordList(context.listing.title));
   const noun = itemOf(context).at(-1) ?? '';
   const headed = headedTexts(context);
-  const points = linesOf(context.listing.description)
+  const lines = linesOf(context.listing.description);
+  const series = seriesRows(lines);
+  const points = lines
+    .filter((line) => !series.has(line))
     .map((line) => (context.language !== 'de' && isShouting(line) && needsCasing(line) ? calmed(line, context) : line))
     .map((line) =>
       sentencesOf(withEnds(withoutPictures(line.replace(/^•\s*/u, '')), context.language))
@@ -218,6 +230,7 @@ function sentenceBullets(context: RewriteContext, left: ReadonlySet<string>): st
       (sentence) =>
         !isPersonal(sentence, context.language) &&
         !left.has(wordList(sentence).join(' ')) &&
+        !isForeign(sentence, context.language) &&
         !isUnwantedPoint(sentence, context) &&
         (!isTitle(sentence, title) || isFit.test(sentence) || namesMore(sentence, title)) &&
         !sizeRow.test(sentence) &&
@@ -232,7 +245,8 @@ function sentenceBullets(context: RewriteContext, left: ReadonlySet<string>): st
         !/[!?:]["”»]?$/u.test(sentence),
     )
     .map((sentence) => pointStyle(cleanLine(sentence, context), context))
-    .filter((text) => codePoints(text) >= shortest && codePoints(text) <= longest);
+    .filter((text) => codePoints(text) >= shortest && codePoints(text) <= longest)
+    .filter((text) => context.language !== 'en' || codePoints(text) <= longestTold || /\d/u.test(text));
   return [
     ...points.filter((text) => wordList(text).length >= fewestWords && !isBareValue(text, context)),
     ...points.filter((text) => wordList(text).length < fewestWords && isShortFact(text, context)),
@@ -304,14 +318,18 @@ function isOfFacts(context: RewriteContext): boolean {
 function bulletProperties(context: RewriteContext, left: ReadonlySet<string>): Specification[] {
   const told = [context.listing.title, ...context.listing.bullets].join('\n');
   const text = [htmlToText(context.listing.description), told].join('\n');
-  return tellable(propertiesOf(context.listing, context.language)).filter(
+  const all = tellable(propertiesOf(context.listing, context.language));
+  const series = seriesRows(all.map(({ name }) => name));
+  return all.filter(
     ({ name, value }) =>
+      !series.has(name) &&
       !left.has(keyOf({ name, value })) &&
       // The next round would take the tags out of the bullet, and write the row again.
       value.search(tagPattern) < 0 &&
       !isKnownName(name) &&
       !isOfText.test(name.trim()) &&
       !isBareYes({ name, value }) &&
+      !isOneOfIt.test(`${name.trim()}: ${value.trim()}`) &&
       !isToldApart({ name, value }, told) &&
       !(isOrigin.test(name.trim()) && isMadeIn(value, text)) &&
       !isToldUnspaced(`${name}: ${value}`, context.listing.bullets.join('\n')) &&
@@ -319,6 +337,10 @@ function bulletProperties(context: RewriteContext, left: ReadonlySet<string>): S
       (context.marketplace !== 'amazon' || !isGuarantee(`${name}: ${value}`)),
   );
 }
+
+// That there is one of it, and that it runs on batteries of some kind, is no reason to buy it.
+const isOneOfIt =
+  /^(?:number of (?:pieces|items|units)|(?:unit|piece|item|pack) (?:count|quantity)|pack size): 1(?: (?:count|piece|pc|pcs|item|unit))?$|^(?:batteries|assembly) required: yes$/iu;
 
 const isOrigin = /^(?:country of origin|made in|origin)$/iu;
 

@@ -24,6 +24,7 @@ import { saidOnce } from './said-once.ts';
 import { cleanPoint, isSales } from './selling-points.ts';
 import { isUnended } from './sentence-ends.ts';
 import { isInBullets } from './told-in-bullets.ts';
+import { translatedSentences } from './translations.ts';
 
 // Platforms that render HTML and have no bullets of their own.
 const htmlPages: ReadonlySet<string> = new Set(['ebay', 'shopify', 'woocommerce']);
@@ -40,7 +41,7 @@ export function rewriteDescription(context: RewriteContext): Rewrite[] {
   const hasTags = listing.description.search(tagPattern) >= 0;
   const asHtml = htmlPages.has(marketplace) || (html === 'full' && hasTags);
   const whole = linesOf(listing.description);
-  const told = toldByBullets(context);
+  const told = [...toldByBullets(context), ...translatedSentences(whole, context.language)];
   const { lines, gone } = saidOnce(withoutSentences(whole, told, context.language), context.protectedTexts);
   const blocks = cleanBlocks(lines, context);
   const text = plainOf(blocks);

@@ -65,7 +65,7 @@ function wordsApart(context: RewriteContext): (keyword: string) => string {
 
 // What shops call any of their goods.
 const saleWords =
-  /^(?:brand new|new|new arrivals?|best ?sellers?|best selling|trending|viral|hot|sale|on sale|popular)$/iu;
+  /^(?:brand new|new|new in|just in|back in|new arrivals?|best ?sellers?|best selling|trending|viral|hot|sale|on sale|popular)$/iu;
 
 /** True for a keyword with a known maker that nothing else in the listing names: it finds another's goods. */
 function namesOther(keyword: string, context: RewriteContext): boolean {

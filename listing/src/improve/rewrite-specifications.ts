@@ -13,6 +13,7 @@ import { isShopTalk } from './shop-talk.ts';
 import { isShopNote } from './tellable.ts';
 import { nameKey, tidySpecification } from './tidy-specification.ts';
 import { propertiesOf } from './told-facts.ts';
+import { inEnglish, inOneLanguage } from './translations.ts';
 import { isOfWhole } from './whole-facts.ts';
 
 /**
@@ -23,7 +24,7 @@ export function rewriteSpecifications(context: RewriteContext): Rewrite[] {
   const { listing, protectedTexts, profile } = context;
   const isKept = ({ name, value }: Specification): boolean => isProtected(`${name}: ${value}`, protectedTexts);
   const tidied = listing.specifications
-    .map((item) => (isKept(item) ? item : tidySpecification(item)))
+    .map((item) => (isKept(item) ? item : ofLanguage(tidySpecification(item), context)))
     .filter(({ name }) => name !== '');
   const clean = withoutWaste(tidied, isKept);
   const own = clean.filter((item) => isKept(item) || !isOfShop(item));
@@ -40,6 +41,12 @@ export function rewriteSpecifications(context: RewriteContext): Rewrite[] {
     listing: { ...listing, specifications },
   }));
 }
+
+/** A row with its name and its value in the language of the listing. */
+const ofLanguage = (item: Specification, { language }: RewriteContext): Specification => {
+  const { name, value } = language === 'en' ? inEnglish(item) : item;
+  return { name, value: inOneLanguage(value, language) };
+};
 
 /** A note about price, delivery or a shop, which is no property of the product. */
 function isOfShop({ name, value }: Specification): boolean {

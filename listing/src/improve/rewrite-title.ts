@@ -7,21 +7,23 @@ import { mendedEnglish } from './broken-english.ts';
 import { needsCasing, normalCase, smallPossessive, titleCase, upperFirst } from './casing.ts';
 import { withNames } from './casing-names.ts';
 import { cleanLine, cutToLength, hasDecorations, tidy, withoutRefusedSigns } from './clean-text.ts';
-import { ownSpellings, withAccents, withCalmWords } from './own-spellings.ts';
+import { ownSpellings, withAccents, withCalmWords, withOwnNames } from './own-spellings.ts';
 import { isScientific } from './property-names.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isShoutedWord, withUnits } from './selling-points.ts';
 import { withoutSynonyms } from './title-compounds.ts';
 import { fitted } from './title-fit.ts';
 import { withAudienceFirst, withItemFirst, withKind, withoutGifts } from './title-item.ts';
+import { withModelBehind } from './title-models.ts';
 import { withNameOnce, withoutOtherNames } from './title-noun.ts';
 import { withoutOffers } from './title-offers.ts';
 import { inOrder, segmentsOf, splitHead, withoutEchoes } from './title-parts.ts';
 import { paused } from './title-pause.ts';
-import { ownCase, titleLimit, withProperties } from './title-properties.ts';
+import { ownCase, titleLimit, withProperties, withShortName } from './title-properties.ts';
 import { withoutRepetition } from './title-repetition.ts';
 import { withoutStuffing } from './title-stuffing.ts';
 import { wantsTypeFirst, withTypeFirst } from './title-type.ts';
+import { inOneLanguage } from './translations.ts';
 
 // Marketplaces whose style guides want the brand first; the others have their own field or put the item first.
 const brandFirst: ReadonlySet<string> = new Set(['generic', 'amazon', 'ebay', 'walmart', 'google']);
@@ -45,10 +47,11 @@ function isSoiled(title: string): boolean {
   return hasDecorations(start) || /!{2,}|\?{2,}/u.test(start) || withoutOffers(start) !== tidy(start);
 }
 
-/** An offer or a second name for the same thing is gone. */
+/** An offer or a second name for the same thing, in this language or another, is gone. */
 function isCleaner(title: string, context: RewriteContext): boolean {
   const { title: before } = context.listing;
-  const isNamedOnce = (text: string): boolean => withoutSynonyms(text, context) === text;
+  const isNamedOnce = (text: string): boolean =>
+    withoutSynonyms(text, context) === text && inOneLanguage(text, context.language) === text;
   return (isSoiled(before) && !isSoiled(title)) || (!isNamedOnce(before) && isNamedOnce(title));
 }
 
@@ -65,6 +68,7 @@ function wantsOnlyPolish(context: RewriteContext): boolean {
   if (!isFull || avoid !== null || (options.include_keywords ?? []).length > 0) return false;
   if (/[<\p{Cc}]/u.test(listing.title) || isSoiled(listing.title)) return false;
   if (withoutSynonyms(listing.title, context) !== listing.title) return false;
+  if (inOneLanguage(listing.title, context.language) !== listing.title) return false;
   return codePoints(listing.title) <= (options.title_max ?? Number.POSITIVE_INFINITY);
 }
 
@@ -109,7 +113,7 @@ function wellWritten(context: RewriteContext): string {
 const mended = (typed: string, { listing, language }: RewriteContext): string => {
   const title = typed.replace(unspacedComma, ', ').replace(/\s+\/{2,}\s+/gu, ', ');
   return language === 'en'
-    ? named(mendedEnglish(withCalmWords(title, listing), listing.brand ?? ''))
+    ? named(mendedEnglish(withOwnNames(withCalmWords(title, listing), listing), listing.brand ?? ''))
     : withAccents(title, listing);
 };
 // "Nozzle,No Kink": figures and single letters may be written so.
@@ -143,7 +147,7 @@ function composed(context: RewriteContext): string[] {
   };
   const kept = context.protectedTexts.filter((text) => listing.title.includes(text));
   return [
-    finish(inOrder(withProperties(context, once), context)),
+    finish(withShortName(inOrder(withProperties(context, once), context), language)),
     finish(inOrder(once, context)),
     finish(raw),
     // The protected words come first where no other order has room for them.
@@ -182,10 +186,10 @@ function cleanTitle(context: RewriteContext): string {
   const brand = listing.brand?.trim() ?? '';
   const plain = /<|&[a-z#]/iu.test(listing.title) ? htmlToText(listing.title).replaceAll('\n', ' ') : listing.title;
   const line = plain.length > longestInput ? cutToLength(plain, longestInput, language) : plain;
-  let title = cleanLine(withoutOffers(mended(line.replace(pictureBetween, ', '), context)), context).replace(
-    loudLabel,
-    (word) => (word.toLowerCase() === brand.toLowerCase() ? word : upperFirst(word.toLowerCase())),
-  );
+  let title = cleanLine(
+    withoutOffers(mended(inOneLanguage(line, language).replace(pictureBetween, ', '), context)),
+    context,
+  ).replace(loudLabel, (word) => (word.toLowerCase() === brand.toLowerCase() ? word : upperFirst(word.toLowerCase())));
   const brandPattern = profile.title.brand === 'forbid' && brand !== '' ? phrasePattern([brand]) : null;
   if (brandPattern !== null) title = tidy(title.replace(brandPattern, ' '));
   for (const sign of profile.title.once) {
@@ -198,7 +202,7 @@ function cleanTitle(context: RewriteContext): string {
     ? normalCase(title, language, names)
     : title.replace(loudRow, (row) => (isShoutedWord(row) ? normalCase(row, language, names) : row));
   const named = withoutSynonyms(withoutEchoes(smallPossessive(cased), namesIn(listing)), context);
-  return withUnits(withoutStuffing(named, context));
+  return withUnits(withoutStuffing(withModelBehind(named, language), context));
 }
 
 // A picture between two words parts them; a heart stands for a word.

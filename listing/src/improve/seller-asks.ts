@@ -6,6 +6,7 @@ const talk: readonly string[] = [
   'free p&p|free p & p|free postage|free uk postage|free uk delivery|free worldwide shipping|fast shipping|fast delivery|cheapest',
   'uk seller|us seller|usa seller|check my other|check our other|see my other|see our other|check out my|check out our',
   'visit our shop|visit our store|visit my shop|visit my store|happy bidding|happy shopping|paypal only|no returns',
+  'no time wasters|no timewasters|time wasters|cash on collection|cash or paypal|cash or bank transfer|paypal or cash|paypal accepted|no offers|no silly offers|open to offers|offers considered|sensible offers',
   'returns accepted|day returns|days returns|day return|days return|combined postage|combined shipping|combine shipping|combine postage',
   'bulk orders|volume prices|wholesale prices|why choose us|why buy from us|why shop with us|care about our customers|thanks for looking',
   'thank you for looking|thank you for visiting|thanks for visiting|leave feedback|positive feedback|buy with confidence',
@@ -73,6 +74,9 @@ const disclaimer =
 // "Ships in 2 days", and not "ships in a box"; "collection only" as a clause, and not "the Heritage Collection only".
 const shipsWhen =
   /(?:^|[,;(]\s?)collection only\b|\b(?:fast|quick) (?:free |uk |us |eu )?(?:dispatch|postage|shipping)\b|(?<!\p{L})(?:expédiée?s? sous|spedit[oa] in|(?:versand|livraison|spedizione|envíos?)(?: \p{L}+){0,3} (?:innerhalb|binnen|sous|en|in)(?: von)?) \d|\b(?:we|orders?) ships? (?:out )?(?:in|within) (?:\d|one|two|three|a few)|\b(?:ships|dispatched|delivered) (?:in|within) (?:\d|one|two|three|about|up to|(?:a|an)(?: business| working)? (?:hour|day|week))|\b(?:ships?|shipped|dispatched|posted|sent) (?:the |on the )?(?:same|next)[ -](?:business |working )?day\b|\bships? (?:free|fast|quickly|worldwide|from (?!a\b|the box\b|one\b))|^we (?:ship|post|dispatch) (?:\p{L}+ ){0,2}(?:by|via|with|on|every|daily|mon|same|worldwide|within)/iu;
+// A field of its own tells it: "Shipping: 2-3 days in EU".
+const ofSending =
+  /^(?:• )?(?:shipping|postage|dispatch|delivery|processing|returns?|payment)(?: (?:times?|info(?:rmation)?|policy|costs?|methods?))?:(?=\s)/iu;
 // "Find us on Instagram", and not "a ring light for videos on Instagram".
 const socialPage =
   /(?<!\p{L})(?:us|me|i am|i['’]m|we are|we['’]re|our (?:shop|page|work|store)|out|more|seen|also|fans?|followers?|viral) on (?:instagram|facebook|tiktok|telegram|whatsapp|youtube|pinterest)(?!\p{L})/iu;
@@ -95,7 +99,7 @@ export const withoutOffering = (sentence: string): string => {
 /** True for a sentence of the seller about the sale: offers, payment, greetings, a telephone number. */
 export function isSellerTalk(text: string): boolean {
   if (talkPattern !== null && text.search(talkPattern) >= 0) return true;
-  if (orderTerms.test(text) || unspacedTalk.test(text) || socialPage.test(text)) return true;
+  if (orderTerms.test(text) || unspacedTalk.test(text) || socialPage.test(text) || ofSending.test(text)) return true;
   return telephone.test(text) || shipsWhen.test(text) || disclaimer.test(text) || greeting.test(text.trim());
 }
 

@@ -51,6 +51,7 @@ const sameNames: Readonly<Record<string, string>> = {
   colours: 'color',
   colors: 'color',
   materials: 'material',
+  sizes: 'size',
 };
 
 /** What a name is compared by: "Colour", "color:" and "COLOR" are one. */

@@ -42,14 +42,15 @@ const gapAfter = (_: string, at: number, text: string): string => {
 /** A title without offers and shouts. One that is all capitals shouts every word: there "NEW" may be a part of a name. */
 export function withoutOffers(title: string): string {
   const isLoud = !/\p{Ll}/u.test(title);
-  let rest = title
-    .replace(hashtagsBehind, '')
+  let rest = title.replace(hashtagsBehind, '');
+  // "HOT SALE!!!" is an offer as a whole: without its shout the "HOT" would be left.
+  if (offerPattern !== null) rest = rest.replace(offerPattern, gapAfter);
+  rest = rest
     .replace(shouts, ' ')
     .replace(left, ' ')
     .replace(/(?<=\s)new 20\d\d$/iu, dated.test(title) ? '$&' : ' ')
     .replace(newOfYear, dated.test(title) ? '$&' : ' ')
     .replace(unspaced, ' ');
-  if (offerPattern !== null) rest = rest.replace(offerPattern, gapAfter);
   rest = withoutRanks(withoutPriceParts(rest));
   if (!isLoud) rest = rest.replace(leading, '').replace(/(?<![,\s])[,\s]+(?:GENUINE|WOW)$/u, '');
   return withoutClaims(withoutComparison(tidy(rest)));

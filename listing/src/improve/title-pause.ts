@@ -37,8 +37,16 @@ export function paused(title: string, context: RewriteContext): string {
   // "Drill Driver HD-218", "Case for iPhone": the name goes on.
   const isProperty = isTrait(first) || begins(behind, language);
   if (!isProperty || words.length < fewestBehind || words.some((word) => tied.test(word))) return plain;
-  return `${plain.slice(0, at)}, ${behind}`;
+  return `${plain.slice(0, at)}, ${withCountApart(behind, language)}`;
 }
+
+/** "Wood, 6 bottles" of "wood 6 bottles": a count behind a material is of something else. */
+const withCountApart = (text: string, language: string): string => {
+  const material = factsOf(text, language).find(({ kind, start }) => kind === 'material' && start === 0);
+  return material !== undefined && /^ \d{1,4} \p{L}/u.test(text.slice(material.end))
+    ? `${text.slice(0, material.end)},${text.slice(material.end)}`
+    : text;
+};
 
 const fewestBefore = 5;
 

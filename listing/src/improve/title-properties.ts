@@ -4,11 +4,12 @@ import { isPlaceholder } from '../text/word-lists.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { titleCase } from './casing.ts';
 import { cleanLine } from './clean-text.ts';
+import { commonKinds } from './common-kinds.ts';
 import { calm } from './fact-clauses.ts';
 import { isAuthor } from './property-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
 import { tidySpecification } from './tidy-specification.ts';
-import { kindOf } from './title-parts.ts';
+import { kindOf, stem } from './title-parts.ts';
 import { propertiesOf } from './told-facts.ts';
 
 /** The longest title that this rewrite may have. */
@@ -59,6 +60,22 @@ function inCaseOf(title: string, text: string, { listing, marketplace, language 
   return capitals === 0 && !/\d/u.test(text) ? (calm(text) ?? text) : text;
 }
 
+/** "Blue Ceramic Mug" of "Mug" with its colour and its material: a name of one word takes them in front. */
+export function withShortName(segments: readonly string[], language: string): string[] {
+  const [head = '', ...tail] = segments;
+  const words = head.split(' ');
+  const [noun = '', before] = [words.at(-1), words.slice(0, -1).join(' ')];
+  if (language !== 'en' || !commonKinds.has(stem(noun.toLowerCase()))) return [...segments];
+  if (before !== '' && kindOf(before, language) !== 'colour') return [...segments];
+  const of = (kind: string): string[] =>
+    tail.filter((part) => kindOf(part, language) === kind && wordList(part).length <= 2).slice(0, 1);
+  const front = [...(before === '' ? of('colour') : []), ...of('material')];
+  return [
+    [before, ...front, noun].filter((text) => text !== '').join(' '),
+    ...tail.filter((part) => !front.includes(part)),
+  ];
+}
+
 /** Adds the wanted words, then material, size and colour where they fit, then other short properties while it is too short. */
 export function withProperties(context: RewriteContext, segments: readonly string[]): string[] {
   const { listing, language, options, profile } = context;
@@ -86,7 +103,7 @@ export function withProperties(context: RewriteContext, segments: readonly strin
       if (kind === 'material' && ofPart.test(name)) continue;
       if (kind === 'number' && (!titleMeasures.test(name.trim()) || limits.test(name))) continue;
       // A list of materials reads as several parts; one colour or size is enough.
-      if (/[,;]/u.test(value) || states(title.join('\n'), kind, language)) continue;
+      if (/[,;]|%[^%]*%/u.test(value) || states(title.join('\n'), kind, language)) continue;
       const sized = kind === 'number' ? sizesOf(name, value) : null;
       if (sized !== null || states(value, kind, language)) add(inTitle(cleanLine(sized ?? value, context), language));
     }

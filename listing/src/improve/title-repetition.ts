@@ -149,6 +149,12 @@ function mergedHead(head: string, left: string, segment: string, language: strin
   const said = new Set(words.map((word) => word.toLowerCase()));
   const fresh = left.split(' ').filter((word) => !said.has(word.toLowerCase()));
   // "Speckled White Ceramic Planter": a colour stands in front of what the thing is made of.
-  const isColour = language === 'en' && factsOf(fresh.join(' '), language).some(({ kind }) => kind === 'colour');
-  return [...(isColour ? fresh : []), ...words.slice(0, -1), ...(isColour ? [] : fresh), noun].join(' ');
+  const colour =
+    language === 'en' ? factsOf(fresh.join(' '), language).find(({ kind }) => kind === 'colour') : undefined;
+  if (colour === undefined) return [...words.slice(0, -1), ...fresh, noun].join(' ');
+  const [first = '', ...more] = words.slice(0, -1);
+  // "Brown shoulder" of a bag: only the colour is of another noun as well.
+  const shade = colour.end === fresh.join(' ').length ? fresh.join(' ') : colour.text;
+  // "Women's Brown Leather Bag": for whom it is stands first.
+  return [...(/['’]s$/u.test(first) ? [first, shade] : [shade, first]), ...more, noun].join(' ');
 }

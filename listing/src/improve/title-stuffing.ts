@@ -21,8 +21,9 @@ const fewestNames = 2;
  * The first part of a title that says its words again and again, once: "Silver Ring Moonstone Ring Boho Ring" becomes
  * "Silver Moonstone Boho Ring". Any other title stays.
  */
-export function withoutStuffing(title: string, context: RewriteContext): string {
+export function withoutStuffing(typed: string, context: RewriteContext): string {
   const { language, stopWords } = context;
+  const title = language === 'en' ? withoutApart(typed) : typed;
   const end = title.search(/\s*[,;|•·]\s|\s+[–—-]\s+/u);
   const head = end < 0 ? title : title.slice(0, end);
   const excess = excessWords(wordsOf(head), stopWords, 1).filter(({ word }) => /\p{L}{3}/u.test(word));
@@ -33,6 +34,25 @@ export function withoutStuffing(title: string, context: RewriteContext): string 
   const row = isStuffed && end < 0 ? nameOfRow(head, context, named === null) : null;
   const once = row ?? named ?? (isStuffed ? withWordsOnce(head, excess) : head);
   return tidy(once + (end < 0 ? '' : title.slice(end)));
+}
+
+/** A title without the "Ear Buds" that are its "Earbuds" once more. */
+function withoutApart(title: string): string {
+  const words = wordsOf(title);
+  const gone = words.flatMap((word, index) => {
+    const next = words[index + 1];
+    const isApart =
+      next !== undefined &&
+      /^[ -]$/u.test(title.slice(word.end, next.start)) &&
+      word.word.length >= shortestWord &&
+      words.slice(0, index).some((before) => stem(before.word) === stem(word.word + next.word));
+    return isApart ? [{ start: word.start, end: next.end }] : [];
+  });
+  const said = (at: { start: number; end: number }): number =>
+    title.toLowerCase().split(title.slice(at.start, at.end).toLowerCase()).length - 1;
+  // Said again and again they are its name.
+  if (gone.length !== 1 || gone.some((at) => said(at) > 1)) return title;
+  return tidy(gone.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), title));
 }
 
 /** The word that is said most often; of two that stand together ("lunch bag") the second one is the noun. */

@@ -6,6 +6,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { factOfShortLine } from './bare-facts.ts';
 import { isShouting, needsCasing, normalCase } from './casing.ts';
 import { capitalised, sentencesOf } from './clean-text.ts';
+import { commonKinds } from './common-kinds.ts';
 import { linesOf } from './description-lines.ts';
 import { calm } from './fact-clauses.ts';
 import { isPropertyName, mayBeValue, namesOf, sameProperty, saysMore } from './property-names.ts';
@@ -13,7 +14,7 @@ import { partsOfPairs, proseFacts } from './prose-facts.ts';
 import { isLoudList } from './selling-points.ts';
 import { isHeading, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
-import { kindOf } from './title-parts.ts';
+import { kindOf, stem } from './title-parts.ts';
 
 // A longer line is a sentence, and a text of more lines is none of facts alone.
 const longestLine = 90;
@@ -39,9 +40,13 @@ export function propertiesOf(listing: Listing, language: string): Specification[
     ? listing.bullets.map((bullet) => normalCase(bullet, 'und', listing.brand ?? ''))
     : listing.bullets;
   const rows = rowsOfTable(lines);
-  const inLines = linesOfFacts(lines, bullets, language).flatMap(({ line, isListed }) => {
+  const noun = language === 'en' ? (wordList(listing.title).at(-1) ?? '') : '';
+  const inLines = linesOfFacts(lines, bullets, language, noun).flatMap(({ line, isListed }) => {
     const fact =
-      labelledFact(line) ?? rows.get(line) ?? (isListed ? null : factOfShortLine(line, language)) ?? pairOf(line);
+      labelledFact(line) ??
+      rows.get(line) ??
+      (isListed ? null : (factOfShortLine(line, language) ?? materialOfName(line, noun))) ??
+      pairOf(line);
     return fact === null || codePoints(fact.value) > longestValue || isPlaceholder(fact.value) || saysMore(fact.value)
       ? []
       : [fact];
@@ -73,7 +78,7 @@ const row = /^(\p{L}[\p{L}\p{N} /().-]{1,30}?) ?[:：] ?(\S.{0,79})$/u;
 const noName = /^(?:\d*x{0,4}[sml]|one size|(?:\p{L}+ )?(?:tips?|notes?|hinweis|remarque|nota|важно))$/iu;
 const fewestRows = 4;
 const mostWordsOfName = 4;
-const mostWordsOfValue = 12;
+const mostWordsOfValue = 16;
 const mostWordsOfPlain = 5;
 
 /** The properties of so many lines "Name: value" under each other that they are a table, whatever their names. */
@@ -109,6 +114,7 @@ function linesOfFacts(
   described: readonly string[],
   bullets: readonly string[],
   language: string,
+  noun: string,
 ): { line: string; isListed: boolean }[] {
   let isListed = false;
   const lines = described.map((text) => {
@@ -119,7 +125,7 @@ function linesOfFacts(
   // In a running text a sentence may be such a line: "Colour: moss green."
   const sentences = lines.flatMap(({ text, isListed }) => {
     const said = sentencesOf(text);
-    const isWhole = (sentence: string): boolean => isPair(sentence) || isSaidAlone(sentence, language);
+    const isWhole = (sentence: string): boolean => isPair(sentence) || isSaidAlone(sentence, language, noun);
     return said.length > 1 ? said.filter(isWhole).map((sentence) => ({ text: sentence, isListed })) : [];
   });
   return [...lines, ...bullets.map((text) => ({ text, isListed: false })), ...sentences]
@@ -130,8 +136,21 @@ function linesOfFacts(
 }
 
 /** "Case included.", "Made in Portugal.": a sentence that is a property and nothing else. */
-const isSaidAlone = (sentence: string, language: string): boolean =>
-  factOfShortLine(sentence.replace(/[.;,]+$/u, ''), language) !== null;
+const isSaidAlone = (sentence: string, language: string, noun: string): boolean => {
+  const line = sentence.replace(/[.;,]+$/u, '');
+  return factOfShortLine(line, language) !== null || materialOfName(line, noun) !== null;
+};
+
+const mostOfName = 4;
+
+/** The ceramic of "Ceramic mug" in the text of a "Mug": what it is made of, with what the title calls it. */
+function materialOfName(line: string, noun: string): Specification | null {
+  const words = wordList(line);
+  if (words.length < 2 || words.length > mostOfName || words.at(-1) !== noun || !commonKinds.has(stem(noun)))
+    return null;
+  const material = line.slice(0, line.toLowerCase().lastIndexOf(noun)).trim();
+  return kindOf(material, 'en') === 'material' ? { name: 'Material', value: capitalised(material) } : null;
+}
 
 const isPair = (sentence: string): boolean => {
   const line = sentence.replace(/[.;,]+$/u, '');

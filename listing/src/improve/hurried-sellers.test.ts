@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '../ground/facts.ts';
+import { listingSource } from '../ground/listing-texts.ts';
+import type { Listing } from '../listing.ts';
+import { imageWith, listingWith } from '../listing-builders.ts';
+import type { MarketplaceId } from '../marketplaces/profiles.ts';
+import { normalCase } from './casing.ts';
+import { linesOf } from './description-lines.ts';
+import { improveListing } from './improve-listing.ts';
+import { itemOf } from './keyword-phrases.ts';
+import { withOwnNames } from './own-spellings.ts';
+import { rewriteContext } from './rewrite-context.ts';
+import { isSellerTalk } from './seller-asks.ts';
+import { seriesRows } from './series-rows.ts';
+import { withModelBehind } from './title-models.ts';
+import { withoutOffers } from './title-offers.ts';
+import { propertiesOf } from './told-facts.ts';
+
+const images = [1, 2, 3].map((number) =>
+  imageWith({ url: `https://cdn.example.com/${number}.jpg`, white_share: 1, content_hash: String(number) }),
+);
+
+function improved(fields: Partial<Listing>, marketplace: MarketplaceId): Listing {
+  const listing = listingWith({ language: 'en', ...fields });
+  return improveListing({ listing, images, sources: [listingSource(listing, 's1', 'page')], marketplace }).listing;
+}
+
+const contextOf = (fields: Partial<Listing>) =>
+  rewriteContext({
+    listing: listingWith({ language: 'en', ...fields }),
+    images: [],
+    sources: [],
+    marketplace: 'generic',
+  });
+
+describe('what a thing is called', () => {
+  it.each([
+    ['Hand knitted merino wool slouchy hat', 'hat'],
+    ['Wine rack wood 6 bottles', 'rack'],
+    ['Garden hose expandable 15m', 'hose'],
+  ])('%s: a %s', (title, noun) => expect(itemOf(contextOf({ title })).at(-1)).toBe(noun));
+});
+
+describe('a title', () => {
+  it.each([
+    [
+      'For iPhone 15 Pro Max Case Clear Magnetic Case Shockproof Cover for Men Women',
+      'Clear Magnetic Case for iPhone 15 Pro Max',
+    ],
+    ['For Galaxy Watch 6 44mm Band Silicone', 'Band Silicone for Galaxy Watch 6 44mm'],
+    // Where the model ends nobody tells.
+    ['For Toyota Corolla Floor Mats', 'For Toyota Corolla Floor Mats'],
+    ['For sale: oak table 2 leaves', 'For sale: oak table 2 leaves'],
+  ])('says what it is before what it is for: %s', (title, wanted) => expect(withModelBehind(title, 'en')).toBe(wanted));
+
+  it('keeps the ages of a row as a range', () => {
+    const { title } = improved(
+      { title: 'Wooden Montessori busy board with twelve activities for toddlers 1 2 3 4 years old' },
+      'walmart',
+    );
+    expect(title).toContain('1-4 Years');
+  });
+
+  it('has no list of shares', () => {
+    const specifications = [{ name: 'Fabric', value: '95% Viscose 5% Elastane' }];
+    expect(improved({ title: 'MIDI WRAP DRESS - FLORAL', specifications }, 'shopify').title).not.toContain('%');
+  });
+
+  it('of one word takes the colour and the material in front', () => {
+    expect(improved({ title: 'Mug', description: 'Ceramic mug. Blue.' }, 'etsy').title).toBe('Blue Ceramic Mug');
+  });
+
+  it('leaves no part of an offer behind', () => expect(withoutOffers('Clear case HOT SALE!!!')).not.toMatch(/hot/iu));
+
+  it('says a name once, whether in one word or two', () => {
+    const title =
+      'Wireless Earbuds Bluetooth 5.3 Headphones 48H Playtime Ear Buds with LED Power Display Noise Cancelling Mic';
+    expect(improved({ title, brand: 'Soundrix' }, 'amazon').title).not.toMatch(/ear buds/iu);
+  });
+
+  it('has the capitals of the names in its text', () => {
+    const description = 'The Lego Technic Bugatti Chiron, built once, with the box and the instructions.';
+    const listing = listingWith({ title: 'LEGO technic bugatti chiron box', description });
+    expect(withOwnNames(listing.title, listing)).toBe('LEGO Technic Bugatti Chiron box');
+    expect(withOwnNames('Oak box', listingWith({ description: 'Oak Box With Lid' }))).toBe('Oak box');
+  });
+
+  it.each([
+    ['FRONT BRAKE PADS 2.0 TDI', 'Front Brake Pads 2.0 TDI'],
+    ['TPMS SENSOR FOR VW', 'TPMS Sensor for VW'],
+    ['MUGS 6 PCS WITH LIDS', 'Mugs 6 Pcs with Lids'],
+  ])('keeps short forms: %s', (title, wanted) => expect(normalCase(title, 'en', '')).toBe(wanted));
+});
+
+it.each([
+  ['MADE IN FRANCE UNDER STRICT STANDARDS', 'Made in France under strict standards'],
+  ['FINE BONE CHINA CUPS', 'Fine bone china cups'],
+])('a shouted line keeps the capital of a country: %s', (line, wanted) =>
+  expect(normalCase(line, 'und', '')).toBe(wanted),
+);
+
+describe('a description', () => {
+  const head = `<h3>About it</h3><p>This sofa is built in our workshop to be sat on every day. ${'The frame is of beech that was dried in a kiln, and each joint is glued, screwed and dowelled by hand. '.repeat(4)}</p>`;
+  const sizes = 'Width 208 cm, depth 95 cm. Weight 62 kg. The legs unscrew.';
+
+  it('keeps whole what stands below “Dimensions”', () => {
+    const specifications = [
+      { name: 'Width', value: '208 cm' },
+      { name: 'Depth', value: '95 cm' },
+    ];
+    const description = `${head}<h3>Dimensions</h3><p>${sizes}</p>`;
+    const card = improved({ title: 'Hartwell 3-seater sofa', description, specifications }, 'generic');
+    expect(card.description).toContain(sizes);
+  });
+
+  it('reads two cells of a table as a name and its value', () => {
+    expect(linesOf('<table><tr><td>Brake system</td><td>ATE</td></tr></table>')).toEqual(['Brake system: ATE']);
+  });
+
+  it('keeps the rows of a series together', () => {
+    const rows = ['Output USB-C1: 5V/3A', 'Output USB-A: 5V/2A', 'Seat height: 46 cm', 'Seat depth: 58 cm'];
+    expect([...seriesRows(rows)]).toEqual(rows.slice(0, 2));
+  });
+
+  it('is cleaned where all but the talk about the sale is told by the bullets', () => {
+    const told = [
+      'Strong magnets: 38 magnets hold a charger or a wallet',
+      'Drop protection: 4 corners take a fall of 3 m',
+    ];
+    const description = `<p>【Strong magnets】 38 magnets hold a charger or a wallet.</p><p>【Drop protection】 4 corners take a fall of 3 m.</p><p>Any question, please contact us by e-mail: support@shop.example.com, we reply in 24 hours.</p>`;
+    const card = improved({ title: 'Clear phone case', description, bullets: told }, 'amazon');
+    expect(card.description).toContain('38 magnets');
+    expect(card.description).not.toContain('@');
+  });
+
+  it('tells no story in the bullets', () => {
+    const story =
+      'The bees go up to the moor in August and come home in September, and what they bring is a thick, jelly-like honey with a strong floral taste.';
+    const description = `Heather honey from our own hives. ${story} It may set with time; stand the jar in warm water.`;
+    const card = improved({ title: 'Raw heather honey', description }, 'generic');
+    expect(card.description).toContain(story);
+    expect(card.bullets.join('\n')).not.toContain('The bees');
+  });
+});
+
+it.each([
+  ['No time wasters please.', true],
+  ['Cash or PayPal.', true],
+  ['Shipping: 2-3 days in the EU.', true],
+  ['Delivery: a box with two handles', true],
+  ['The shipping box is of recycled card.', false],
+])('%s is talk about the sale: %s', (text, isTalk) => expect(isSellerTalk(text)).toBe(isTalk));
+
+it('sides of two parts are none of the whole', () => {
+  const sidesIn = (description: string) => propertiesOf(listingWith({ description }), 'en').map(({ name }) => name);
+  expect(sidesIn('The band is 6 cm deep, and the top part sits about 25 cm tall.')).toEqual([]);
+  expect(sidesIn('The shelf is 80 cm wide, 20 cm deep and 3.8 cm thick.')).toEqual(['Width', 'Depth', 'Thickness']);
+});
+
+it('“sizes” are the size of the table', () => {
+  const specifications = [{ name: 'Size', value: 'XS, S, M' }];
+  const names = propertiesOf(listingWith({ description: 'Sizes XS-M.', specifications }), 'en').map(({ name }) => name);
+  expect(names).toEqual(['Size']);
+});
+
+it('a bracket ends what a word in front of it denies', () => {
+  const [german] = factsOf('【Never Yellow】 Made with German material', 'en').filter(({ kind }) => kind === 'origin');
+  expect(german?.denied).toBeUndefined();
+});
