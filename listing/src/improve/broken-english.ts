@@ -259,6 +259,10 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
     /\b((?:[Tt]he|[Tt]his|[Oo]ur) \p{Ll}+(?<!s) is (?:(?!to )\p{Ll}+ ){1,3}and )(show|keep|protect|make|give|help|provide|offer|allow|fit|work|feel|look)(?= \p{Ll})/gu,
     '$1$2s',
   ],
+  [
+    /\b((?:fits?|for|suits?|with) most (?:\p{Ll}+ ){0,2}(?:holder|device|phone|car|bottle|size|surface|model|bike|stroller|door|window|bed))(?=[.,;]|$)/gu,
+    '$1s',
+  ],
   [/\b(play|sleep|ride|cook|work) (?:with|in) safe\b/gu, '$1 safely'],
   [/\b(made (?:of|from)) the (?=(?:natural|high|premium|solid|real|good|pure|durable|strong|soft) )/gu, '$1 '],
   [/^What in (?=the box\b)/gu, "What's in "],
@@ -268,7 +272,7 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
     '$1 $2s',
   ],
   [
-    /(?<=\b(?:and|but|so) )((?:the|this|our) (?!(?:rest|other|same|lot|people|team|staff|pair|family|set|two)\b)\p{Ll}+(?<!s)) (give|keep|make|protect|show|come|need|hold|provide|stay|stand|fit)(?= (?!of\b|in\b|with\b|and\b))/gu,
+    /(?<=\b(?:and|but|so) )((?:the|this|our) (?!(?:rest|other|same|lot|people|team|staff|pair|family|set|two)\b)(?:\p{Ll}+ )?(?!(?:and|or|we|you|they|will|can|to|that)\b)\p{Ll}+(?<!s)) (give|keep|make|protect|show|come|need|hold|provide|stay|stand|fit)(?= (?!of\b|in\b|with\b|and\b))/gu,
     '$1 $2s',
   ],
   [/\((not )include\)/giu, '($1included)'],

@@ -45,7 +45,7 @@ export function chosen(
       }
       return;
     }
-    if (isNew && told.some((earlier) => repeats(content, earlier.content))) return;
+    if (isNew && told.some((earlier) => repeats(content, earlier.content) || isGrown(content, earlier.content))) return;
     if (isNew && told.length > 1 && tellsNothing(content, told)) return;
     const figures = factsOf(text, context.language).flatMap((fact) =>
       fact.kind === 'number' ? [sharedKey(fact)] : [],
@@ -74,6 +74,8 @@ export function chosen(
 const enough = 3;
 
 const shortPoint = 4;
+// A whole sentence is no fuller way to say three words: it belongs to the text.
+const mostMore = 10;
 
 /** "Holds 330 lbs / 150 kg" says all that "Holds 330lb" says, and takes its place. */
 function isFuller(
@@ -83,7 +85,13 @@ function isFuller(
   text: string,
   context: RewriteContext,
 ): boolean {
-  if (short.size > shortPoint || words.size <= short.size || isProtected(text, context.protectedTexts)) return false;
+  if (
+    short.size > shortPoint ||
+    words.size <= short.size ||
+    words.size > short.size + mostMore ||
+    isProtected(text, context.protectedTexts)
+  )
+    return false;
   return said.size > 0 && [...said].every((word) => content.has(word) || words.has(word));
 }
 
@@ -111,6 +119,10 @@ function repeats(content: ReadonlySet<string>, earlier: ReadonlySet<string>): bo
   const common = [...content].filter((word) => earlier.has(word)).length;
   return common / content.size >= repeatedShare || (common >= manyRepeated && common / content.size >= repeatedOfMany);
 }
+
+/** "Six deep drawers run on soft-close runners" beside "Soft-close drawers": all that was told, and more of it. */
+const isGrown = (content: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean =>
+  earlier.size > 1 && [...earlier].every((word) => content.has(word));
 
 // A text that strings the other bullets together has nearly all of their words.
 const knownShare = 0.8;

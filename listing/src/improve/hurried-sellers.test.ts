@@ -14,6 +14,7 @@ import { isSellerTalk } from './seller-asks.ts';
 import { seriesRows } from './series-rows.ts';
 import { withModelBehind } from './title-models.ts';
 import { withoutOffers } from './title-offers.ts';
+import { withoutRunOn } from './title-run.ts';
 import { propertiesOf } from './told-facts.ts';
 
 const images = [1, 2, 3].map((number) =>
@@ -52,6 +53,37 @@ describe('a title', () => {
     ['For Toyota Corolla Floor Mats', 'For Toyota Corolla Floor Mats'],
     ['For sale: oak table 2 leaves', 'For sale: oak table 2 leaves'],
   ])('says what it is before what it is for: %s', (title, wanted) => expect(withModelBehind(title, 'en')).toBe(wanted));
+
+  it.each([
+    ['office chair mesh ergonomic black', 'Ergonomic Mesh Office Chair'],
+    ['garden hose expandable 15m with spray gun', 'Expandable Garden Hose 15m with Spray Gun'],
+    // More than properties follow: another name begins.
+    ['Oak Shelf Wood Wall Mounted Rack', 'Oak Shelf Wood Wall Mounted Rack'],
+  ])('says first how a thing is: %s', (title, wanted) => {
+    expect(improved({ title, brand: 'Sitwell' }, 'generic').title).toContain(wanted);
+  });
+
+  it.each([
+    [
+      'Personalised Wooden Name Puzzle Baby Gift First Birthday Montessori Toy Custom Nursery Decor',
+      'Personalised Wooden Name Puzzle',
+    ],
+    ['Wooden Name Puzzle with Pegs for Small Hands and a Gift Box', null],
+    ['Wooden Name Puzzle, Baby Gift, First Birthday, Montessori Toy', null],
+  ])('names one thing of a row without a pause: %s', (title, wanted) => {
+    const context = contextOf({ title, keywords: ['name puzzle', 'wooden name puzzle'] });
+    expect(withoutRunOn(title, context)).toBe(wanted ?? title);
+  });
+
+  it('knows its brand without the apostrophe', () => {
+    const { title } = improved({ title: 'LEVIS 501 JEANS MENS W34 L32 DARK BLUE', brand: "Levi's" }, 'ebay');
+    expect(title).toMatch(/^Levi's 501 Jeans/u);
+  });
+
+  it('keeps the size of what fits in together', () => {
+    const title = 'RUCKSACK DAMEN LEDER COGNAC LAPTOP 14 ZOLL';
+    expect(improved({ title, language: 'de' }, 'ebay').title).toContain('Laptop 14 Zoll');
+  });
 
   it('keeps the ages of a row as a range', () => {
     const { title } = improved(
@@ -99,6 +131,44 @@ it.each([
   expect(normalCase(line, 'und', '')).toBe(wanted),
 );
 
+describe('bullets', () => {
+  const description =
+    'Warm acacia, brass knobs and a tapered leg bring calm to the bedroom. Six deep drawers run on metal runners and are dovetailed front and back.\n\nDelivered assembled except for the legs. The lacquer is matt and water-based.';
+  const specifications = [
+    { name: 'Weight', value: '58 kg' },
+    { name: 'Max load', value: '15 kg' },
+  ];
+
+  it('of a seller who wrote enough of them leave the text to tell the rest', () => {
+    const bullets = ['Solid acacia top', 'Soft-close drawers', 'Brass knobs', 'Anti-tip kit included'];
+    const card = improved({ title: 'Aldo 6-drawer dresser', description, bullets, specifications }, 'generic');
+    expect(card.description).toContain('Six deep drawers run on metal runners');
+    expect(card.bullets.slice(0, bullets.length)).toEqual(bullets);
+    expect(card.bullets).toHaveLength(bullets.length + 1);
+  });
+
+  it('tell no count of one', () => {
+    const rows = [...specifications, { name: 'Number of Pieces', value: '1' }];
+    const card = improved({ title: 'Wooden busy board', specifications: rows }, 'walmart');
+    expect(card.bullets.join('\n')).not.toContain('Number of Pieces');
+  });
+
+  it('whom it is a gift for comes last where not all have room', () => {
+    const bullets = [
+      'LARGE CAPACITY - 40 oz keeps you going for a whole day',
+      'DOUBLE WALL - cold for 34 hours',
+      '3-IN-1 LID - straw, sip or closed',
+      'SLIM BASE - fits a cup holder',
+      'PERFECT GIFT - for teachers, friends and family',
+      'EASY CLEAN - safe in the dishwasher',
+    ];
+    const card = improved({ title: '40 oz tumbler with handle', bullets }, 'amazon');
+    expect(card.bullets.join('\n')).toContain('Easy Clean');
+    expect(card.bullets.join('\n')).not.toContain('Perfect Gift');
+    expect(card.specifications.map(({ name }) => name)).not.toContain('Large Capacity');
+  });
+});
+
 describe('a description', () => {
   const head = `<h3>About it</h3><p>This sofa is built in our workshop to be sat on every day. ${'The frame is of beech that was dried in a kiln, and each joint is glued, screwed and dowelled by hand. '.repeat(4)}</p>`;
   const sizes = 'Width 208 cm, depth 95 cm. Weight 62 kg. The legs unscrew.';
@@ -137,7 +207,11 @@ describe('a description', () => {
     const story =
       'The bees go up to the moor in August and come home in September, and what they bring is a thick, jelly-like honey with a strong floral taste.';
     const description = `Heather honey from our own hives. ${story} It may set with time; stand the jar in warm water.`;
-    const card = improved({ title: 'Raw heather honey', description }, 'generic');
+    const specifications = ['Net weight: 340 g', 'Origin: United Kingdom', 'Producer: Moorside'].map((row) => {
+      const [name = '', value = ''] = row.split(': ');
+      return { name, value };
+    });
+    const card = improved({ title: 'Raw heather honey', description, specifications }, 'generic');
     expect(card.description).toContain(story);
     expect(card.bullets.join('\n')).not.toContain('The bees');
   });

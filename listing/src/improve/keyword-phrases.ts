@@ -117,7 +117,7 @@ function titleNoun(context: RewriteContext): string[] {
 }
 
 // "Linen shirt short sleeve", "mug blue speckled": how the thing before it is.
-const how = /^(?:short|long|round|square|oval|wide|narrow|slim|thick|thin|tall|deep|flat)$/u;
+const how = /^(?:mesh|short|long|round|square|oval|wide|narrow|slim|thick|thin|tall|deep|flat)$/u;
 
 /** A run up to the name of a well-known kind of thing behind which only its properties follow; null where none is. */
 function kindIn(runs: readonly string[][]): string[] | null {

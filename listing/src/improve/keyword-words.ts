@@ -72,7 +72,7 @@ export const saidOfWhole =
   'hand[ -]?made|hand[ -]?poured|hand[ -]?knitted|hand[ -]?painted|hand[ -]?stitched|vegan|organic|waterproof|vintage|personali[sz]ed|undated|printable|reversible|foldable|rechargeable|cordless|unscented';
 // Only a title says these of the whole; in a text they may be said of a part.
 const inTitle =
-  'crossbody|dimmable|adjustable|washable|portable|wireless|shockproof|knitted|crochet|embroidered|engraved|antique|retro|rustic|minimalist|boho|slim|compact|lightweight|quilted|padded|raw|unisex';
+  'crossbody|dimmable|adjustable|washable|portable|wireless|shockproof|knitted|crochet|embroidered|engraved|antique|retro|rustic|minimalist|boho|ergonomic|expandable|inflatable|magnetic|slim|compact|lightweight|quilted|padded|raw|unisex';
 const trait = new RegExp(`^(?:${saidOfWhole}|${inTitle})$`, 'iu');
 
 /** True for a word that a title says of the whole thing, wherever it stands in it. */

@@ -51,9 +51,16 @@ const more = /[.!?]\s|[:?!]|\b(?:may|can|will|please|see|var(?:y|ies)|differs?|n
 /** True for a text that tells more than a value, or sends the reader elsewhere: "may vary", "see photo". */
 export const saysMore = (text: string): boolean => more.test(text.replace(abbreviated, ''));
 
+// "Large capacity: 40 oz keeps you hydrated" is a sentence with a heading.
+const says =
+  /\s(?:you|your|keeps?|gives?|makes?|lets?|helps?|is|are|has|have|can|will|ensures?|allows?|provides?|offers?)(?=\s|$)/iu;
+
+const mostWords = 6;
+
 /** True for a value that a property of this name can have: one figure or a range where it is a measure. */
 export function mayBeValue(name: string, value: string): boolean {
   if (!measures.test(name.trim())) return true;
+  if (says.test(value) || (value.match(/\p{L}+/gu) ?? []).length > mostWords) return false;
   const count = value.match(number)?.length ?? 0;
   return count === 1 || (count > 1 && count < 5 && range.test(value));
 }

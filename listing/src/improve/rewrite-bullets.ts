@@ -35,6 +35,7 @@ import { seriesRows } from './series-rows.ts';
 import { isCutOff, isGuarantee, isPageWords, isShopTalk } from './shop-talk.ts';
 import { isRest, isTorn, pointsBack } from './stands-alone.ts';
 import { isBareYes, isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
+import { kindOf } from './title-parts.ts';
 import { propertiesOf } from './told-facts.ts';
 import { isInBullets } from './told-in-bullets.ts';
 import { isForeign, isTranslation } from './translations.ts';
@@ -70,6 +71,7 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   // A bullet of praise alone gives its place to what the text says.
   const isFolded = folded.some((own) => own.join('\n') !== lists[0]?.join('\n'));
   const isDone = isFull && !isFolded && ofProduct.length === points.length && !points.some(isHollowPraise);
+  const own = (lists[0] ?? []).filter((text) => !isHollowPraise(text) && wordList(text).length > 1).length;
   const sentences = isDone ? [] : sentenceBullets(context, left);
   // What a bullet says already takes nobody's place.
   const told = chosen(lists[0] ?? [], sentences, listing.bullets.length + sentences.length, context);
@@ -77,8 +79,9 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
     sentences.filter((sentence) => told.includes(sentence)),
     context,
   );
-  // Where there is room none of them stays behind alone.
-  const more = listing.bullets.length >= ideal ? 0 : Math.min(taken?.length ?? 0, ideal + fewMore);
+  // Where there is room none of them stays behind alone; who wrote enough bullets wrote a text for the rest.
+  const more =
+    listing.bullets.length >= ideal || own >= fewestWanted ? 0 : Math.min(taken?.length ?? 0, ideal + fewMore);
   const wanted = Math.max(ideal, listing.bullets.length, more);
   const count = Math.min(wanted, max ?? wanted);
   // Measures in one bullet say more at a glance, where enough others are left.
@@ -186,11 +189,10 @@ function withoutSales(context: RewriteContext): Rewrite[] {
 function inTurn(points: readonly string[], longest: number, max: number | null, context: RewriteContext): string[] {
   const split = points.map((point) => splitPoint(point, longest, context));
   const firsts = split.flatMap((parts) => parts.slice(0, 1));
+  const isCrowded = max !== null && firsts.length > max;
   const isShort = (text: string): boolean =>
-    max !== null &&
-    firsts.length > max &&
-    wordList(text).length < fewestWords &&
-    factsOf(text, context.language).length === 0;
+    isCrowded &&
+    (ofGifts.test(text) || (wordList(text).length < fewestWords && factsOf(text, context.language).length === 0));
   return [
     ...firsts.filter((text) => !isShort(text)),
     ...split.flatMap((parts) => parts.slice(1)),
@@ -198,7 +200,10 @@ function inTurn(points: readonly string[], longest: number, max: number | null, 
   ];
 }
 
-// A longer one without a figure tells a story, which belongs to the text. Our choice.
+// Whom it is a gift for says nothing of it.
+const ofGifts =
+  /^(?:(?:an? )?(?:perfect|great|ideal|best|nice|lovely|wonderful|thoughtful|unique) )?(?:gifts?|presents?)(?: \p{L}+){0,2}:/iu;
+// A longer one without a figure tells a story, which belongs to the text where enough else can be told. Our choice.
 const longestTold = 130;
 // A shorter sentence ("Hand wash.") is no selling point.
 const fewestWords = 4;
@@ -212,7 +217,8 @@ function sentenceBullets(context: RewriteContext, left: ReadonlySet<string>): st
   const lines = linesOf(context.listing.description);
   const series = seriesRows(lines);
   const points = lines
-    .filter((line) => !series.has(line))
+    // "What's included" above a list is its heading.
+    .filter((line, index) => !series.has(line) && !(isUnended(line) && lines[index + 1]?.startsWith('• ') === true))
     .map((line) => (context.language !== 'de' && isShouting(line) && needsCasing(line) ? calmed(line, context) : line))
     .map((line) =>
       sentencesOf(withEnds(withoutPictures(line.replace(/^•\s*/u, '')), context.language))
@@ -239,19 +245,31 @@ function sentenceBullets(context: RewriteContext, left: ReadonlySet<string>): st
         !pointsBack(sentence, context.language) &&
         !isTorn(sentence) &&
         !/^\d{1,2}[.)]\s/u.test(sentence) &&
+        !endsShortened.test(sentence) &&
         !isHeading(sentence) &&
         !isCutOff(sentence) &&
         !isPageWords(sentence) &&
         !/[!?:]["”»]?$/u.test(sentence),
     )
     .map((sentence) => pointStyle(cleanLine(sentence, context), context))
-    .filter((text) => codePoints(text) >= shortest && codePoints(text) <= longest)
-    .filter((text) => context.language !== 'en' || codePoints(text) <= longestTold || /\d/u.test(text));
-  return [
+    .filter((text) => codePoints(text) >= shortest && codePoints(text) <= longest);
+  const usable = [
     ...points.filter((text) => wordList(text).length >= fewestWords && !isBareValue(text, context)),
     ...points.filter((text) => wordList(text).length < fewestWords && isShortFact(text, context)),
   ];
+  const isStory = (text: string): boolean =>
+    context.language === 'en' && codePoints(text) > longestTold && !/\d/u.test(text);
+  const plain = usable.filter((text) => !isStory(text));
+  if (plain.length === usable.length) return usable;
+  const others = plain.length + context.listing.bullets.length;
+  return others >= fewestBullets || others + bulletProperties(context, left).length >= fewestBullets ? plain : usable;
 }
+
+// "Over to A.D.": the sentence goes on behind what was shortened.
+const endsShortened = /(?<!\p{L})(?:A\.D|B\.C|e\.g|i\.e|vs|Mrs?|Dr|St|Nos?)\.$/u;
+
+const isUnended = (line: string): boolean =>
+  !line.startsWith('• ') && wordList(line).length <= fewestWords && !/[.!?…]$/u.test(line);
 
 /** A shouted line as it will be told: its sentences are known by their small words. */
 const calmed = (line: string, { listing, language }: RewriteContext): string =>
@@ -320,6 +338,8 @@ function bulletProperties(context: RewriteContext, left: ReadonlySet<string>): S
   const text = [htmlToText(context.listing.description), told].join('\n');
   const all = tellable(propertiesOf(context.listing, context.language));
   const series = seriesRows(all.map(({ name }) => name));
+  // "250 lbs" does not say of what.
+  const saying = context.listing.bullets.filter((bullet) => kindOf(bullet, context.language) !== 'number');
   return all.filter(
     ({ name, value }) =>
       !series.has(name) &&
@@ -329,18 +349,13 @@ function bulletProperties(context: RewriteContext, left: ReadonlySet<string>): S
       !isKnownName(name) &&
       !isOfText.test(name.trim()) &&
       !isBareYes({ name, value }) &&
-      !isOneOfIt.test(`${name.trim()}: ${value.trim()}`) &&
       !isToldApart({ name, value }, told) &&
       !(isOrigin.test(name.trim()) && isMadeIn(value, text)) &&
       !isToldUnspaced(`${name}: ${value}`, context.listing.bullets.join('\n')) &&
-      !isInBullets(`${name}: ${value}`, context.listing.bullets, context.language) &&
+      !isInBullets(`${name}: ${value}`, saying, context.language) &&
       (context.marketplace !== 'amazon' || !isGuarantee(`${name}: ${value}`)),
   );
 }
-
-// That there is one of it, and that it runs on batteries of some kind, is no reason to buy it.
-const isOneOfIt =
-  /^(?:number of (?:pieces|items|units)|(?:unit|piece|item|pack) (?:count|quantity)|pack size): 1(?: (?:count|piece|pc|pcs|item|unit))?$|^(?:batteries|assembly) required: yes$/iu;
 
 const isOrigin = /^(?:country of origin|made in|origin)$/iu;
 

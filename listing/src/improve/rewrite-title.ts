@@ -13,7 +13,7 @@ import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isShoutedWord, withUnits } from './selling-points.ts';
 import { withoutSynonyms } from './title-compounds.ts';
 import { fitted } from './title-fit.ts';
-import { withAudienceFirst, withItemFirst, withKind, withoutGifts } from './title-item.ts';
+import { withAudienceFirst, withItemFirst, withKind, withoutGifts, withTraitsFirst } from './title-item.ts';
 import { withModelBehind } from './title-models.ts';
 import { withNameOnce, withoutOtherNames } from './title-noun.ts';
 import { withoutOffers } from './title-offers.ts';
@@ -21,6 +21,7 @@ import { inOrder, segmentsOf, splitHead, withoutEchoes } from './title-parts.ts'
 import { paused } from './title-pause.ts';
 import { ownCase, titleLimit, withProperties, withShortName } from './title-properties.ts';
 import { withoutRepetition } from './title-repetition.ts';
+import { withoutRunOn } from './title-run.ts';
 import { withoutStuffing } from './title-stuffing.ts';
 import { wantsTypeFirst, withTypeFirst } from './title-type.ts';
 import { inOneLanguage } from './translations.ts';
@@ -52,6 +53,7 @@ function isCleaner(title: string, context: RewriteContext): boolean {
   const { title: before } = context.listing;
   const isNamedOnce = (text: string): boolean =>
     withoutSynonyms(text, context) === text && inOneLanguage(text, context.language) === text;
+  if (withoutRunOn(before, context) !== before && withoutRunOn(title, context) === title) return true;
   return (isSoiled(before) && !isSoiled(title)) || (!isNamedOnce(before) && isNamedOnce(title));
 }
 
@@ -69,6 +71,7 @@ function wantsOnlyPolish(context: RewriteContext): boolean {
   if (/[<\p{Cc}]/u.test(listing.title) || isSoiled(listing.title)) return false;
   if (withoutSynonyms(listing.title, context) !== listing.title) return false;
   if (inOneLanguage(listing.title, context.language) !== listing.title) return false;
+  if (withoutRunOn(listing.title, context) !== listing.title) return false;
   return codePoints(listing.title) <= (options.title_max ?? Number.POSITIVE_INFINITY);
 }
 
@@ -136,7 +139,11 @@ function composed(context: RewriteContext): string[] {
     ),
     context,
   );
-  const ordered = withAudienceFirst(withItemFirst(context, raw), listing.brand ?? '', language);
+  const ordered = withAudienceFirst(
+    withTraitsFirst(context, withItemFirst(context, raw)),
+    listing.brand ?? '',
+    language,
+  );
   const [start = '', ...tail] = withBrand(context, ordered);
   const [head = '', ...rest] = withNameOnce(start, listing.brand ?? '', language);
   const named = withoutOtherNames([...splitHead(head, context), ...rest, ...tail], listing.brand ?? '', language);
@@ -202,7 +209,7 @@ function cleanTitle(context: RewriteContext): string {
     ? normalCase(title, language, names)
     : title.replace(loudRow, (row) => (isShoutedWord(row) ? normalCase(row, language, names) : row));
   const named = withoutSynonyms(withoutEchoes(smallPossessive(cased), namesIn(listing)), context);
-  return withUnits(withoutStuffing(withModelBehind(named, language), context));
+  return withUnits(withoutStuffing(withoutRunOn(withModelBehind(named, language), context), context));
 }
 
 // A picture between two words parts them; a heart stands for a word.
@@ -251,6 +258,12 @@ function withBrand(context: RewriteContext, segments: string[]): string[] {
   const pattern = phrasePattern([brand]);
   // Scripts without spaces write the maker and the thing as one word.
   if (pattern === null || (isUnspaced(head) && head.includes(brand))) return segments;
+  const respelled = head.replace(
+    new RegExp(`(?<!\\p{L})${escapeRegExp(brand.replace(/['’]/gu, ''))}(?!\\p{L})`, 'iu'),
+    () => brand,
+  );
+  // "Levis" is "Levi's" already.
+  if (/['’]/u.test(brand) && respelled !== head) return withBrand(context, [respelled, ...tail]);
   if (marketplace === 'etsy') return withBrandLast(brand, head, tail);
   if (!brandFirst.has(marketplace) || head.search(pattern) >= 0) return segments;
   const alone = tail.findIndex((segment) => segment.toLowerCase() === brand.toLowerCase());

@@ -28,6 +28,10 @@ export function isShopNote(name: string): boolean {
   return shopNotes.test(name.trim());
 }
 
+// That there is one of it, and that it runs on batteries of some kind, is no reason to buy it.
+const oneOfIt =
+  /^(?:number of (?:pieces|items|units)|(?:unit|piece|item|pack) (?:count|quantity)|pack size): 1(?: (?:count|piece|pc|pcs|item|unit))?$|^batter(?:y|ies) required: yes$/iu;
+
 /** The specifications that may be told in a sentence, a bullet or a keyword. */
 export function tellable(specifications: readonly Specification[]): Specification[] {
   return specifications.filter(
@@ -37,6 +41,7 @@ export function tellable(specifications: readonly Specification[]): Specificatio
       !elsewhere.test(value.trim()) &&
       codePoints(value) <= longestValue &&
       !isCatalogueName(name) &&
+      !oneOfIt.test(`${name.trim()}: ${value.trim()}`) &&
       !isShopTalk(value) &&
       !isCutOff(value) &&
       checkGtin(value.trim()) !== 'valid',

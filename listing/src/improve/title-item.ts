@@ -4,10 +4,11 @@ import { codePoints, wordList } from '../text/words.ts';
 import { upperFirst } from './casing.ts';
 import { tidy } from './clean-text.ts';
 import { commonKinds } from './common-kinds.ts';
-import { leavesOf } from './keyword-phrases.ts';
+import { itemOf, leavesOf } from './keyword-phrases.ts';
+import { isTrait } from './keyword-words.ts';
 import { isAuthor } from './property-names.ts';
 import type { RewriteContext } from './rewrite-context.ts';
-import { stem } from './title-parts.ts';
+import { kindOf, stem } from './title-parts.ts';
 
 const shortestNoun = 4;
 // With fewer facts it is a phrase of its own ("decoración de otoño"), not a kind with its properties.
@@ -110,6 +111,43 @@ export function withAudienceFirst(segments: readonly string[], brand: string, la
     ...tail,
   ];
 }
+
+const mostTraits = 3;
+// What no vocabulary of materials knows, and stands next to the noun all the same.
+const isOfMaterial = (word: string, language: string): boolean =>
+  kindOf(word, language) === 'material' || /^(?:mesh|knit|fleece|plush)$/iu.test(word);
+const isHow = (word: string, language: string): boolean => isTrait(word) || isOfMaterial(word, language);
+
+/** "Office Chair Mesh Ergonomic" as "Ergonomic Mesh Office Chair": English says first how a thing is. */
+export function withTraitsFirst(context: RewriteContext, segments: readonly string[]): string[] {
+  const { language, listing } = context;
+  const [head = '', ...tail] = segments;
+  const item = itemOf({ ...context, listing: { ...listing, title: head } });
+  const words = head.split(' ');
+  const at = words.findIndex((_, index) => item.every((word, offset) => words[index + offset]?.toLowerCase() === word));
+  const end = at + item.length;
+  const other = words.slice(end).findIndex((word) => !isHow(word.toLowerCase(), language));
+  const behind = other < 0 ? words.slice(end) : words.slice(end, end + other);
+  const rest = words.slice(end + behind.length);
+  const before = words.slice(0, at).join(' ');
+  const isPlain =
+    language === 'en' &&
+    item.length > 0 &&
+    at >= 0 &&
+    commonKinds.has(stem(item.at(-1) ?? '')) &&
+    (before === '' || before.toLowerCase() === listing.brand?.trim().toLowerCase()) &&
+    behind.some((word) => !isOfMaterial(word, language)) &&
+    behind.length <= mostTraits &&
+    (rest.length === 0 || goesOn.test(rest.join(' ')) || kindOf(rest.join(' '), language) === 'colour');
+  if (!isPlain) return [...segments];
+  const materials = behind.filter((word) => isOfMaterial(word, language));
+  const traits = behind.filter((word) => !materials.includes(word));
+  const named = [before, ...traits, ...materials, ...words.slice(at, end), ...rest].filter((word) => word !== '');
+  return [named.join(' '), ...tail];
+}
+
+// Its size, or a word that ties what it has.
+const goesOn = /^(?:\d|with\s|for\s|in\s)/iu;
 
 const gift = /(?<!\p{L})(?:gifts?|presents?)(?! (?:box|bag|set|wrap|card|tag|basket|paper|tin))(?!\p{L})/iu;
 

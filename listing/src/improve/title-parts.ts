@@ -131,6 +131,8 @@ export function splitHead(head: string, { listing, language }: RewriteContext): 
       kind === 'number' ||
       stem(words.at(-1) ?? '') === item ||
       (kind === 'colour' && values.has(fact.text.toLowerCase()));
+    // "Laptop 14 Zoll" is what fits into it.
+    if (kind === 'number' && ofScreen.test(rest)) break;
     const isWhole = withoutDanglingEnd(rest) === rest && !/[\d(x×&+/]$/u.test(rest);
     if (!isProperty || !isWhole || words.length < 2) break;
     name = rest;
@@ -138,6 +140,9 @@ export function splitHead(head: string, { listing, language }: RewriteContext): 
   }
   return [name, ...facts];
 }
+
+const ofScreen =
+  /(?<!\p{L})(?:laptop|notebook|macbook|ipad|tablet|tablets|monitor|tv|iphone|fernseher|portátil|portable|ноутбук\p{L}*)$/iu;
 
 // "Hoodies" are no "hoody".
 const endsInIe =
