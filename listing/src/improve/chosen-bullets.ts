@@ -30,8 +30,11 @@ export function chosen(
     if (words.size === 0) return;
     if (told.some((earlier) => saysTheSame(words, earlier.words) || holdsAll(earlier.words, words))) return;
     const content = contentOf(text, named, context.language);
+    const isSpare = (earlier: Told): boolean => own.length < manyOwn || words.size <= earlier.words.size + mostMore;
     const at = isNew
-      ? told.findIndex((earlier, index) => isFuller(content, words, earlier, bullets[index] ?? '', context))
+      ? told.findIndex(
+          (earlier, index) => isSpare(earlier) && isFuller(content, words, earlier, bullets[index] ?? '', context),
+        )
       : -1;
     if (at >= 0) {
       bullets[at] = text;
@@ -75,7 +78,9 @@ const enough = 3;
 
 const shortPoint = 4;
 // A whole sentence is no fuller way to say three words: it belongs to the text.
-const mostMore = 10;
+const mostMore = 8;
+// Fewer bullets of the seller's gain by it.
+const manyOwn = 4;
 
 /** "Holds 330 lbs / 150 kg" says all that "Holds 330lb" says, and takes its place. */
 function isFuller(
@@ -85,13 +90,7 @@ function isFuller(
   text: string,
   context: RewriteContext,
 ): boolean {
-  if (
-    short.size > shortPoint ||
-    words.size <= short.size ||
-    words.size > short.size + mostMore ||
-    isProtected(text, context.protectedTexts)
-  )
-    return false;
+  if (short.size > shortPoint || words.size <= short.size || isProtected(text, context.protectedTexts)) return false;
   return said.size > 0 && [...said].every((word) => content.has(word) || words.has(word));
 }
 

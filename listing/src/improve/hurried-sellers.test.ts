@@ -133,7 +133,7 @@ it.each([
 
 describe('bullets', () => {
   const description =
-    'Warm acacia, brass knobs and a tapered leg bring calm to the bedroom. Six deep drawers run on metal runners and are dovetailed front and back.\n\nDelivered assembled except for the legs. The lacquer is matt and water-based.';
+    'Warm acacia, brass knobs and a tapered leg bring calm to the bedroom. Six deep drawers run on soft-close metal runners and are dovetailed front and back.\n\nDelivered assembled except for the legs. The lacquer is matt and water-based.';
   const specifications = [
     { name: 'Weight', value: '58 kg' },
     { name: 'Max load', value: '15 kg' },
@@ -142,7 +142,7 @@ describe('bullets', () => {
   it('of a seller who wrote enough of them leave the text to tell the rest', () => {
     const bullets = ['Solid acacia top', 'Soft-close drawers', 'Brass knobs', 'Anti-tip kit included'];
     const card = improved({ title: 'Aldo 6-drawer dresser', description, bullets, specifications }, 'generic');
-    expect(card.description).toContain('Six deep drawers run on metal runners');
+    expect(card.description).toContain('Six deep drawers run on soft-close metal runners');
     expect(card.bullets.slice(0, bullets.length)).toEqual(bullets);
     expect(card.bullets).toHaveLength(bullets.length + 1);
   });
