@@ -52,7 +52,8 @@ export function rewriteBullets(context: RewriteContext): Rewrite[] {
   } = profile.bullets;
   const written = wholeBullets(listing.bullets, longest, context);
   const points = written.map((bullet) => cleanPoint(bullet, context));
-  const known = [htmlToText(listing.description), ...listing.specifications.map(({ value }) => value)].join('\n');
+  const known = (): string =>
+    [htmlToText(listing.description), ...listing.specifications.map(({ value }) => value)].join('\n');
   const ofProduct = points.filter(
     (point, index) =>
       isProtected(point, context.protectedTexts) ||

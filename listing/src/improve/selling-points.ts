@@ -16,7 +16,24 @@ import { spacedSigns } from './sentence-ends.ts';
 import { isGuarantee, isShopTalk, withoutPriceParts } from './shop-talk.ts';
 
 /** True for a sentence about the shop's service, with a price, a link, an address or promotion, or that promises to heal. */
-export function isSales(sentence: string, { promo, marketplace }: RewriteContext): boolean {
+export function isSales(sentence: string, context: RewriteContext): boolean {
+  if (sentence.length > longestKnown) return speaksOfSale(sentence, context);
+  const key = `${context.marketplace} ${context.language} ${sentence}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const isTalk = speaksOfSale(sentence, context);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, isTalk);
+  return isTalk;
+}
+
+/** One improvement asks it of the same sentences in each of its rounds, and what a sentence says never changes. */
+const known = new Map<string, boolean>();
+const mostKnown = 2_000;
+/** Longer ones are seldom asked of again; in characters. */
+const longestKnown = 1_000;
+
+function speaksOfSale(sentence: string, { promo, marketplace }: RewriteContext): boolean {
   if (isShopTalk(sentence) || (promo !== null && sentence.search(promo) >= 0)) return true;
   if (isReview(sentence, marketplace)) return true;
   return isInvitation(sentence, marketplace) || isHealthClaim(sentence) || isBoast(sentence);

@@ -40,7 +40,8 @@ export function propertiesOf(listing: Listing, language: string): Specification[
     ? listing.bullets.map((bullet) => normalCase(bullet, 'und', listing.brand ?? ''))
     : listing.bullets;
   const rows = rowsOfTable(lines);
-  const noun = language === 'en' ? (wordList(listing.title).at(-1) ?? '') : '';
+  const last = language === 'en' ? (wordList(listing.title).at(-1) ?? '') : '';
+  const noun = commonKinds.has(stem(last)) ? last : '';
   const inLines = linesOfFacts(lines, bullets, language, noun).flatMap(({ line, isListed }) => {
     const fact =
       labelledFact(line) ??
@@ -142,12 +143,13 @@ const isSaidAlone = (sentence: string, language: string, noun: string): boolean 
 };
 
 const mostOfName = 4;
+const longestName = 50;
 
 /** The ceramic of "Ceramic mug" in the text of a "Mug": what it is made of, with what the title calls it. */
 function materialOfName(line: string, noun: string): Specification | null {
+  if (noun === '' || line.length > longestName || !line.toLowerCase().endsWith(noun)) return null;
   const words = wordList(line);
-  if (words.length < 2 || words.length > mostOfName || words.at(-1) !== noun || !commonKinds.has(stem(noun)))
-    return null;
+  if (words.length < 2 || words.length > mostOfName || words.at(-1) !== noun) return null;
   const material = line.slice(0, line.toLowerCase().lastIndexOf(noun)).trim();
   return kindOf(material, 'en') === 'material' ? { name: 'Material', value: capitalised(material) } : null;
 }

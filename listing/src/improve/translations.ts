@@ -28,13 +28,16 @@ export function isForeign(text: string, language: string): boolean {
   return guessed !== null && guessed !== language;
 }
 
+// A longer text is a sentence, with small words of its language.
+const longestName = 60;
+
 /** True where a short text says in another language what `known` says in the listing's own: "Roble macizo" beside "solid oak". */
-export function isTranslation(text: string, known: string, language: string): boolean {
-  if (!isVocabulary(language)) return false;
+export function isTranslation(text: string, known: () => string, language: string): boolean {
+  if (!isVocabulary(language) || (text.length > longestName && !isForeign(text, language))) return false;
+  if (factsOf(text, language).some(({ kind }) => kind === 'material' || kind === 'colour')) return false;
   const foreign = foreignFacts(text, language);
-  if (foreign.length === 0 || factsOf(text, language).some(({ kind }) => kind === 'material' || kind === 'colour'))
-    return false;
-  const told = keysOf(factsOf(known, language));
+  if (foreign.length === 0) return false;
+  const told = keysOf(factsOf(known(), language));
   return (
     foreign.every(({ key }) => told.has(key)) &&
     factsOf(text, language)
@@ -49,17 +52,18 @@ export function translatedSentences(lines: readonly string[], language: string):
   const foreign = sentences.filter((sentence) => isForeign(sentence, language));
   if (foreign.length === 0 || foreign.length * 2 > sentences.length) return [];
   const own = sentences.filter((sentence) => !foreign.includes(sentence)).join('\n');
-  return foreign.filter((sentence) => isTranslation(sentence, own, language));
+  return foreign.filter((sentence) => isTranslation(sentence, () => own, language));
 }
 
 const twoParts = /^(\S.*?)(?:\s+[/|]\s+|\s*\|\s*)(\S.*)$/u;
 
 /** "Solid oak" of "Roble macizo / solid oak": the part in the listing's language where the other one says the same. */
 export function inOneLanguage(text: string, language: string): string {
+  if (!/[/|]/u.test(text)) return text;
   const [, first = '', second = ''] = twoParts.exec(text.trim()) ?? [];
   if (first === '' || second === '' || twoParts.test(second)) return text;
-  if (isTranslation(first, second, language)) return second;
-  return isTranslation(second, first, language) ? first : text;
+  if (isTranslation(first, () => second, language)) return second;
+  return isTranslation(second, () => first, language) ? first : text;
 }
 
 const english: Readonly<Record<string, string>> = Object.fromEntries(
