@@ -109,7 +109,7 @@ const agreement = new RegExp(
 );
 /** "Memory function remember your last setting": a part of the thing at the beginning, and its verb as of several. */
 const namedPart =
-  /^(\p{Lu}\p{L}+(?: \p{Ll}+)? ?(?:function|feature|design|system|cover|surface|motor|battery|lid|base|strap|blade|filter|lock|sensor|handle|layer|grip|lining|sole|collar|hood|frame|lens|nozzle|technology|structure|fabric|part|lamp|light|machine|device)) (need|require|remember|protect|keep|make|help|give|reduce|prevent|ensure|provide|allow|save|hold|absorb|block)(?= [\p{Ll}\d])/u;
+  /^(\p{Lu}\p{L}+(?: \p{Ll}+){0,2} ?(?:backing|function|feature|design|system|cover|surface|motor|battery|lid|base|strap|blade|filter|lock|sensor|handle|layer|grip|lining|sole|collar|hood|frame|lens|nozzle|technology|structure|fabric|part|lamp|light|machine|device)) (need|require|remember|protect|keep|make|help|give|reduce|prevent|ensure|provide|allow|save|hold|absorb|block)(?= [\p{Ll}\d])/u;
 const participles: Readonly<Record<string, string>> = {
   exchange: 'exchanged',
   change: 'changed',
@@ -265,6 +265,16 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
   ],
   [/\b(play|sleep|ride|cook|work) (?:with|in) safe\b/gu, '$1 safely'],
   [/\b(made (?:of|from)) the (?=(?:natural|high|premium|solid|real|good|pure|durable|strong|soft) )/gu, '$1 '],
+  [/\bis coming from\b/gu, 'comes from'],
+  [
+    /\bfrom (?=(?:small|local|old|little|family) (?:farm|workshop|studio|mill|garden|estate|factory|brewery|bakery)\b)/gu,
+    'from a ',
+  ],
+  [/\bin same day\b/gu, 'on the same day'],
+  [/\band little (?=(?:sweet|bitter|sour|spicy|salty|soft|dark|sticky)\b)/gu, 'and a little '],
+  [/\b(in) (?=(?:cool|dry|dark|clean) and (?:dry|cool|dark) place\b)/giu, '$1 a '],
+  [/(?<![\d.,])(\d{1,3}-\d{1,3} (?:second|minute|hour|day|week|month|year|degree))(?=[.,;!]|$)/gu, '$1s'],
+  [/\b(\p{Ll}+s) who is\b/gu, '$1 who are'],
   [/^What in (?=the box\b)/gu, "What's in "],
   [/^(\p{Lu}\p{Ll}+(?: \p{Ll}+)?(?<!s)) have (?=\d|an? |the )/gu, '$1 has '],
   [

@@ -288,6 +288,8 @@ const isKeyword = (name: string, { writtenKeywords }: RewriteContext): boolean =
 
 const fewestOfHeading = 3;
 
+const fewestOfLead = 4;
+
 /** A description that tells facts alone, with more of them behind; null where it is a text, or laid out already. */
 export function factBlocks(blocks: readonly Block[], more: readonly string[], context: RewriteContext): Block[] | null {
   const own = blocks.flatMap(({ lines }) => lines);
@@ -314,5 +316,19 @@ export function factBlocks(blocks: readonly Block[], more: readonly string[], co
   const told = facts.length === 0 ? [] : asSentences(facts, context);
   // Of two facts a sentence can be made, but no list.
   if (parts <= fewestFacts && told[0]?.kind !== 'paragraph') return null;
+  // No sentence came of the rows: what the seller said of it in words of his own stands above them.
+  const [only, ...others] = told;
+  const isSaid = !isHeaded && !first.includes(':') && wordList(first).length >= fewestOfLead;
+  if (
+    isSaid &&
+    only?.kind === 'list' &&
+    others.length === 0 &&
+    only.lines.length > fewestFacts &&
+    context.language === 'en'
+  )
+    return [
+      { kind: 'paragraph', lines: [`${capitalised(first)}.`] },
+      { kind: 'list', lines: only.lines.filter((line) => line !== capitalised(saidShortly(first))) },
+    ];
   return [...(isHeaded ? [{ kind: 'paragraph' as const, lines: [first] }] : []), ...told];
 }

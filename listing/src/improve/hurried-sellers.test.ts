@@ -75,6 +75,18 @@ describe('a title', () => {
     expect(withoutRunOn(title, context)).toBe(wanted ?? title);
   });
 
+  it('keeps the name whole where its noun is said again', () => {
+    const title = 'area rug 5x7 washable rug living room boho vintage rug';
+    expect(improved({ title, keywords: ['area rug'], category: 'Home > Area Rugs' }, 'walmart').title).toMatch(
+      /^Area Rug/u,
+    );
+  });
+
+  it('leaves no use behind without its noun', () => {
+    const title = 'No Pull Dog Harness Adjustable Reflective Pet Vest Harness with Handle';
+    expect(improved({ title, category: 'Pet Supplies > Dogs > Harnesses' }, 'amazon').title).not.toMatch(/Pet(?:,|$)/u);
+  });
+
   it('knows its brand without the apostrophe', () => {
     const { title } = improved({ title: 'LEVIS 501 JEANS MENS W34 L32 DARK BLUE', brand: "Levi's" }, 'ebay');
     expect(title).toMatch(/^Levi's 501 Jeans/u);
@@ -183,6 +195,17 @@ describe('a description', () => {
     expect(card.description).toContain(sizes);
   });
 
+  it('says first what the seller said in words of his own', () => {
+    const specifications = ['Sowing time: April - May', 'Flowering time: July - September', 'Position: Full sun'].map(
+      (row) => ({ name: row.split(': ')[0] ?? '', value: row.split(': ')[1] ?? '' }),
+    );
+    const card = improved(
+      { title: 'Sunflower seeds Titan', description: 'Giant sunflower, up to 3.5 m', specifications },
+      'google',
+    );
+    expect(card.description).toMatch(/^Giant sunflower, up to 3\.5 m\.(?:\n\n•|$)/u);
+  });
+
   it('reads two cells of a table as a name and its value', () => {
     expect(linesOf('<table><tr><td>Brake system</td><td>ATE</td></tr></table>')).toEqual(['Brake system: ATE']);
   });
@@ -229,6 +252,14 @@ it('sides of two parts are none of the whole', () => {
   const sidesIn = (description: string) => propertiesOf(listingWith({ description }), 'en').map(({ name }) => name);
   expect(sidesIn('The band is 6 cm deep, and the top part sits about 25 cm tall.')).toEqual([]);
   expect(sidesIn('The shelf is 80 cm wide, 20 cm deep and 3.8 cm thick.')).toEqual(['Width', 'Depth', 'Thickness']);
+});
+
+it.each([
+  ['Organic green tea sencha', 'Color'],
+  ['Green ceramic teapot', ''],
+])('%s has no row %s', (title, name) => {
+  const names = improved({ title }, 'generic').specifications.map((item) => item.name);
+  expect(names.includes('Color')).toBe(name === '');
 });
 
 it('“sizes” are the size of the table', () => {

@@ -115,6 +115,10 @@ const worksInside: ReadonlySet<string> = new Set(['gallium nitride']);
 // A "rainbow toy" may be of any colour, and "crème mains" is a cream.
 const isShape = /^(?:rainbow|crème|creme|crema)$/iu;
 
+// "Green tea", "white wine": a kind of it, and not how it looks.
+const kindsByColour =
+  /^ (?:tea|coffee|wine|pepper|salt|rice|sugar|chocolate|cumin|garlic|lentils?|beans?|olives?|vinegar|sesame|cabbage)(?!\p{L}| (?:table|pot|cup|mug|glass|maker|machine|grinder|set|towel|holder|rack|mill|shaker|caddy|tin|jar|box|bag|press|filter|cabinet|cooler|opener|stand|tray|bowl))/iu;
+
 function onlyFact(listing: Listing, known: readonly Specification[], language: string, kind: WordFactKind): string {
   if (known.some(({ value }) => factsOf(value, language).some((fact) => fact.kind === kind))) return '';
   const inTitle = factsOf(listing.title, language).find((fact) => fact.kind === kind);
@@ -122,7 +126,8 @@ function onlyFact(listing: Listing, known: readonly Specification[], language: s
     inTitle === undefined ||
     worksInside.has(inTitle.key) ||
     isShape.test(inTitle.text) ||
-    !isOfWhole(listing.title, inTitle)
+    !isOfWhole(listing.title, inTitle) ||
+    (kind === 'colour' && kindsByColour.test(listing.title.slice(inTitle.end)))
   )
     return '';
   const text = [listing.title, htmlToText(listing.description), ...listing.bullets].join('\n');

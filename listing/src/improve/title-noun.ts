@@ -2,7 +2,7 @@ import { factsOf } from '../ground/facts.ts';
 import { wordList, wordsOf } from '../text/words.ts';
 import { withoutDanglingEnd } from './clean-text.ts';
 import { nounFirst } from './keyword-phrases.ts';
-import { isFiller, isWeak } from './keyword-words.ts';
+import { isFiller, isUse, isWeak } from './keyword-words.ts';
 import { kindOf, stem } from './title-parts.ts';
 
 const fewestBetween = 2;
@@ -43,12 +43,20 @@ export function withNameOnce(head: string, brand: string, language: string): str
   const called = head.slice(last.start, last.end);
   // "Non Slip" and "Memory Foam" are properties; the "Exercise" of "Exercise Mat" is another name for it.
   const isProperty = factsOf(between, language).some(({ end }) => end === between.length);
-  const left = isProperty ? between : withoutDanglingEnd(between.slice(0, between.length - called.length));
+  const cut = isProperty ? between : withoutDanglingEnd(between.slice(0, between.length - called.length));
+  // "Adjustable reflective pet" of a "pet vest": what it is for has lost its noun.
+  const left = isProperty ? cut : withoutUse(cut);
   const name = head.slice(0, first.end);
   const rest = head.slice(again.end).trim();
   const parts = wordList(rest).length > mostBehind ? [name, left, rest] : [`${name} ${rest}`.trim(), left];
   return parts.filter((part) => part !== '');
 }
+
+const withoutUse = (text: string): string => {
+  const words = text.split(' ');
+  while (isUse(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+};
 
 const unsaid: ReadonlySet<string> = new Set(['code', 'brand']);
 

@@ -45,6 +45,7 @@ export function withoutRepetition(context: RewriteContext, segments: string[]): 
     excessWords(wordsOf(joined), stopWords, profile.title.repeat),
     profile.title.max,
     listing.brand ?? '',
+    itemOf(context),
   ).reverse();
   let kept = joined;
   for (const { start, end } of excess) kept = kept.slice(0, start) + gap + kept.slice(end);
@@ -95,7 +96,13 @@ const apart = /\n|(?<!\p{L})(?:with|for|of|in|on|and|to|by|from|mit|für|с|дл
 const fewestBetween = 2;
 
 /** In "Yoga Mat Non Slip TPE Exercise Mat" the first "Mat" goes: words in front of the second one would have no noun. */
-function nounLast(text: string, excess: readonly Word[], limit: number, brand: string): Word[] {
+function nounLast(
+  text: string,
+  excess: readonly Word[],
+  limit: number,
+  brand: string,
+  item: readonly string[],
+): Word[] {
   const names = new Set(wordList(brand));
   const words = wordsOf(text);
   return excess
@@ -108,6 +115,8 @@ function nounLast(text: string, excess: readonly Word[], limit: number, brand: s
         word.end <= limit &&
         before !== undefined &&
         !names.has(first.word) &&
+        // "Area rug" is what it is called, wherever the rug is named again.
+        !(item.length > 1 && first.word === item.at(-1) && before.word === item.at(-2)) &&
         !apart.test(between) &&
         wordList(between).length >= fewestBetween &&
         !/[,;|]/u.test(between)
