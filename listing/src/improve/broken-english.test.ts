@@ -26,6 +26,8 @@ it.each([
   ['Brew it 1-2 minute.', 'Brew it 1-2 minutes.'],
   ['Store in cool and dry place.', 'Store in a cool and dry place.'],
   ['For dogs who is in training.', 'For dogs who are in training.'],
+  ["It swivels so it don't tangle.", "It swivels so it doesn't tangle."],
+  ['The drill is good helper for the home.', 'The drill is a good helper for the home.'],
   ['There is 12 activities on the board.', 'There are 12 activities on the board.'],
   ['It is help to develop motor skills.', 'It helps to develop motor skills.'],
   ['LED part need 2 AAA battery (not include)', 'LED part needs 2 AAA batteries (not included)'],

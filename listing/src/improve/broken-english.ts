@@ -167,7 +167,7 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
   [/\b(wash(?:ed|able)?|washing) in machine\b/giu, '$1 in the machine'],
   // "It is perfect gift": a kind of thing takes its article.
   [
-    /\b([Ii]s|[Mm]akes?|[Bb]e|[Ii]t['’]s) (?=(?:really |very )?(?:perfect|great|nice|wonderful|lovely|good|beautiful|unique) (?:gift|present|choice|idea|addition|option|solution|companion|accessory|decoration)\b(?!s))/gu,
+    /\b([Ii]s|[Mm]akes?|[Bb]e|[Ii]t['’]s) (?=(?:really |very )?(?:perfect|great|nice|wonderful|lovely|good|beautiful|unique) (?:gift|present|helper|choice|idea|addition|option|solution|companion|accessory|decoration)\b(?!s))/gu,
     '$1 a ',
   ],
   [
@@ -275,6 +275,7 @@ const phrases: readonly [RegExp, string | ((...found: string[]) => string)][] = 
   [/\b(in) (?=(?:cool|dry|dark|clean) and (?:dry|cool|dark) place\b)/giu, '$1 a '],
   [/(?<![\d.,])(\d{1,3}-\d{1,3} (?:second|minute|hour|day|week|month|year|degree))(?=[.,;!]|$)/gu, '$1s'],
   [/\b(\p{Ll}+s) who is\b/gu, '$1 who are'],
+  [/\b([Ii]t|[Hh]e|[Ss]he) don(['’])t\b/gu, '$1 doesn$2t'],
   [/^What in (?=the box\b)/gu, "What's in "],
   [/^(\p{Lu}\p{Ll}+(?: \p{Ll}+)?(?<!s)) have (?=\d|an? |the )/gu, '$1 has '],
   [

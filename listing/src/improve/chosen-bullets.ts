@@ -23,6 +23,7 @@ export function chosen(
 ): string[] {
   const bullets: string[] = [];
   const told: Told[] = [];
+  const written = own.filter((text) => wordList(text).length > 1).length;
   const named = new Set([...wordList(context.listing.title), ...wordList(context.listing.brand ?? '')].map(stem));
   const add = (text: string, isNew: boolean): void => {
     if (bullets.length >= count) return;
@@ -30,7 +31,7 @@ export function chosen(
     if (words.size === 0) return;
     if (told.some((earlier) => saysTheSame(words, earlier.words) || holdsAll(earlier.words, words))) return;
     const content = contentOf(text, named, context.language);
-    const isSpare = (earlier: Told): boolean => own.length < manyOwn || words.size <= earlier.words.size + mostMore;
+    const isSpare = (earlier: Told): boolean => written < manyOwn || words.size <= earlier.words.size + mostMore;
     const at = isNew
       ? told.findIndex(
           (earlier, index) => isSpare(earlier) && isFuller(content, words, earlier, bullets[index] ?? '', context),

@@ -319,6 +319,17 @@ function heldByBullets(told: readonly string[], context: RewriteContext): string
   };
   const gone = sentences.flatMap(({ text }) => take([text], enoughLeft));
   const enough = Math.min(enoughLeft, leastOf(codePoints(lines.join(' ')), context));
+  const mayGo = new Set([...told, ...gone, ...rows.map(({ text }) => text)]);
+  // Of rows with a note below them the note alone would be left.
+  const isTextLeft = all.some(
+    ({ text, isBound }) =>
+      !mayGo.has(text) &&
+      !isBound &&
+      !isNote(text) &&
+      isWholeSentence(text) &&
+      !sales.some((part) => part.text === text),
+  );
+  if (!isTextLeft) return gone;
   // Of one list all that is told goes, with the heading where nothing is left below it.
   const heads = [...new Set(rows.map(({ head }) => head))];
   return [
@@ -338,6 +349,8 @@ function heldByBullets(told: readonly string[], context: RewriteContext): string
     }),
   ];
 }
+
+const isWholeSentence = (text: string): boolean => /[.!?…。！？]["”»)]?$/u.test(text);
 
 /** A row of the table: in a list of its own, below "Specifications:", or with its name. */
 const isOfTable = (text: string, head: string, isHeaded: boolean): boolean =>

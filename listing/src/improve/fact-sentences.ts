@@ -318,6 +318,23 @@ export function factBlocks(blocks: readonly Block[], more: readonly string[], co
   if (parts <= fewestFacts && told[0]?.kind !== 'paragraph') return null;
   // No sentence came of the rows: what the seller said of it in words of his own stands above them.
   const [only, ...others] = told;
+  const listed = others.find(({ kind }) => kind === 'list');
+  const lead = capitalised(saidShortly(first));
+  if (
+    only?.kind === 'paragraph' &&
+    listed?.lines.includes(lead) === true &&
+    others.length === 1 &&
+    wordList(first).length >= fewestOfLead &&
+    !first.includes(':') &&
+    !isHeaded
+  ) {
+    const rows = listed.lines.filter((line) => line !== lead);
+    const isLeft = rows.length > 1 || !rows.every((line) => isInBullets(line, context.listing.bullets));
+    return [
+      { kind: 'paragraph', lines: [`${lead}. ${only.lines.join(' ')}`] },
+      ...(isLeft && rows.length > 0 ? [{ kind: 'list' as const, lines: rows }] : []),
+    ];
+  }
   const isSaid = !isHeaded && !first.includes(':') && wordList(first).length >= fewestOfLead;
   if (
     isSaid &&

@@ -87,6 +87,17 @@ describe('a title', () => {
     expect(improved({ title, category: 'Pet Supplies > Dogs > Harnesses' }, 'amazon').title).not.toMatch(/Pet(?:,|$)/u);
   });
 
+  it('tells no load in the place of a size', () => {
+    const specifications = [{ name: 'Load capacity', value: '176 lb' }];
+    expect(improved({ title: 'Electric standing desk', specifications }, 'generic').title).not.toContain('176');
+  });
+
+  it('leaves its capacity beside the battery that comes with it', () => {
+    const title =
+      'Torvex 20V Cordless Drill Driver Kit with 2 Batteries 2.0Ah, 25+1 Torque, 2 Speed, Keyless Chuck, 43pcs';
+    expect(improved({ title, brand: 'Torvex' }, 'amazon').title).toContain('2 Batteries 2.0Ah');
+  });
+
   it('knows its brand without the apostrophe', () => {
     const { title } = improved({ title: 'LEVIS 501 JEANS MENS W34 L32 DARK BLUE', brand: "Levi's" }, 'ebay');
     expect(title).toMatch(/^Levi's 501 Jeans/u);
@@ -159,6 +170,13 @@ describe('bullets', () => {
     expect(card.bullets).toHaveLength(bullets.length + 1);
   });
 
+  it('tell nothing of who sells it', () => {
+    const text =
+      'A chef knife with a blade of Damascus steel. We are manufacturer in Solingen from 1962. The handle is of G10.';
+    const card = improved({ title: 'Chef knife 20 cm', description: text, specifications }, 'generic');
+    expect(card.bullets.join('\n')).not.toContain('We are');
+  });
+
   it('tell no count of one', () => {
     const rows = [...specifications, { name: 'Number of Pieces', value: '1' }];
     const card = improved({ title: 'Wooden busy board', specifications: rows }, 'walmart');
@@ -204,6 +222,43 @@ describe('a description', () => {
       'google',
     );
     expect(card.description).toMatch(/^Giant sunflower, up to 3\.5 m\.(?:\n\n•|$)/u);
+  });
+
+  it('loses no table of which a note alone would be left', () => {
+    const rows = [
+      'Bulb: LED, 3000K',
+      'Brightness: 10 lumens each',
+      'Battery: 600mAh, replaceable',
+      'Height: 16.5 inch',
+    ];
+    const specifications = rows.map((row) => ({ name: row.split(': ')[0] ?? '', value: row.split(': ')[1] ?? '' }));
+    const bullets = [
+      'Lights up at night by itself',
+      'Stands rain and frost',
+      'Pushed into the soil',
+      'Ripple glass lens',
+    ];
+    const note = 'Note: Please turn on the switch under the cap before first use. Place the light in the sun.';
+    const fields = {
+      title: 'Solar pathway lights',
+      description: [...rows, '', note].join('\n'),
+      bullets,
+      specifications,
+    };
+    expect(improved(fields, 'amazon').description).toContain('600mAh');
+  });
+
+  it('has no part of a title left over below it', () => {
+    const card = improved(
+      {
+        title:
+          'Cotton patchwork baby quilt blanket, handmade nursery crib quilt with woodland animals fox bear hedgehog, neutral',
+        description:
+          'This quilt started with a scrap of fabric that nobody could throw away. Around it grew forty-two squares in quiet greens, greys and creams that suit any nursery. It was washed once, so that it will not shrink, and it has a lovely crinkle that only gets better with the years.',
+      },
+      'etsy',
+    );
+    expect(card.description).not.toContain('•');
   });
 
   it('reads two cells of a table as a name and its value', () => {

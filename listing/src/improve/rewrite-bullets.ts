@@ -236,6 +236,7 @@ function sentenceBullets(context: RewriteContext, left: ReadonlySet<string>): st
     .filter(
       (sentence) =>
         !isPersonal(sentence, context.language) &&
+        !ofMaker.test(sentence) &&
         !left.has(wordList(sentence).join(' ')) &&
         !isForeign(sentence, context.language) &&
         !isUnwantedPoint(sentence, context) &&
@@ -266,6 +267,8 @@ function sentenceBullets(context: RewriteContext, left: ReadonlySet<string>): st
   return others >= fewestBullets || others + bulletProperties(context, left).length >= fewestBullets ? plain : usable;
 }
 
+// Who sells it is no property of the product.
+const ofMaker = /^We (?:are|were|have been|started|founded) /u;
 // "Over to A.D.": the sentence goes on behind what was shortened.
 const endsShortened = /(?<!\p{L})(?:A\.D|B\.C|e\.g|i\.e|vs|Mrs?|Dr|St|Nos?)\.$/u;
 

@@ -141,6 +141,9 @@ function withMore(blocks: readonly Block[], lines: readonly string[]): Block[] {
   // What is behind "In the box:" and its list would be in the box as well.
   if (last?.kind === 'list' && isHeaded) return [...withMore(blocks.slice(0, -2), lines), ...blocks.slice(-2)];
   if (last?.kind === 'list') return [...blocks.slice(0, -1), { kind: 'list', lines: [...last.lines, ...lines] }];
+  // A part of a title alone below a text is a leftover.
+  const isLeftover = lines.length === 1 && isText && !isSaid(only) && codePoints(plainOf(blocks)) >= short;
+  if (isLeftover && !/[:.!?]/u.test(only) && !/\d/u.test(only)) return [...blocks];
   if (lines.length > 1 || !isText || !isSaid(only)) return [...blocks, { kind: 'list', lines: [...lines] }];
   const sentence = /[.!?]$/u.test(only) ? only : `${only}.`;
   return last === undefined

@@ -132,7 +132,7 @@ export function splitHead(head: string, { listing, language }: RewriteContext): 
       stem(words.at(-1) ?? '') === item ||
       (kind === 'colour' && values.has(fact.text.toLowerCase()));
     // "Laptop 14 Zoll" is what fits into it.
-    if (kind === 'number' && ofScreen.test(rest)) break;
+    if (kind === 'number' && (ofScreen.test(rest) || (language === 'en' && ofThing.test(rest)))) break;
     const isWhole = withoutDanglingEnd(rest) === rest && !/[\d(x×&+/]$/u.test(rest);
     if (!isProperty || !isWhole || words.length < 2) break;
     name = rest;
@@ -141,6 +141,8 @@ export function splitHead(head: string, { listing, language }: RewriteContext): 
   return [name, ...facts];
 }
 
+// "With 2 batteries 2.0Ah" is of what comes with it.
+const ofThing = /\s(?:with|incl(?:uding)?\.?)\s(?:\S+\s)?\d* ?\p{L}*batter(?:y|ies)$/iu;
 const ofScreen =
   /(?<!\p{L})(?:laptop|notebook|macbook|ipad|tablet|tablets|monitor|tv|iphone|fernseher|portátil|portable|ноутбук\p{L}*)$/iu;
 

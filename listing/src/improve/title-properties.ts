@@ -28,7 +28,7 @@ const longestMaterial = 40;
 const titleMeasures =
   /capacity|volume|(?:screen|display) size|bildschirmdiagonale|диагональ|^net (?:weight|contents?)|^size|wattage|^power|^(?:outer )?diameter|fassung|größe|объ[её]м|размер|мощность/iu;
 // What the product carries, not what it holds.
-const limits = /(?<!net )weight/iu;
+const limits = /(?<!net )weight|(?<!\p{L})load(?!\p{L})|tragkraft|belast/iu;
 // Specifications that say what kind of thing it is; the values of others mean nothing without their name.
 const describing =
   /style|pattern|^format$|binding|model|series|shape|size|capacity|^type|typ$|modell|größe|form$|^тип|^вид|модель|серия|форма|стиль|размер|объ[её]м/iu;
