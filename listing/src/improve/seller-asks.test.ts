@@ -60,6 +60,8 @@ describe('what sellers write about the sale', () => {
     ['Hi, I am selling my oak desk from the 1950s.', 'Oak desk from the 1950s.'],
     ['Vendo libro Erbe spontanee delle Alpi.', 'Libro Erbe spontanee delle Alpi.'],
     ['Wir bieten ihn in drei Farben an.', 'Wir bieten ihn in drei Farben an.'],
+    ['weight 1.3kg so postage is a bit more, sorry.', 'Weight 1.3kg.'],
+    ['It weighs 2 kg, so it stays where it is.', 'It weighs 2 kg, so it stays where it is.'],
     ['Der Smoker bietet einen Haken.', 'Der Smoker bietet einen Haken.'],
   ])('offers: %s', (text, thing) => expect(withoutOffering(text)).toBe(thing));
 

@@ -89,10 +89,16 @@ const offering =
 const germanOffering =
   /^(?:wir (?:bieten|verkaufen)|(?:ich )?(?:biete|verkaufe)(?: ich)?) (?!(?:ihn|sie|es) )(?:hier |ihnen |euch )*(?:(?:einen?|eine|ein|den|die|das|meinen?|meine|mein) )?(\p{L}.*?)(?: an)?[.!]?$/iu;
 
+// "Weight 1.3 kg so postage is a bit more, sorry": what it weighs is told, not what that costs.
+const weightOfPostage =
+  /^((?:• )?(?:the |its )?weigh(?:t|s)\b(?: is)?:? [^.;!?]{0,12}\d[\d.,]* ?\p{L}{1,9}),? so (?:the )?(?:postage|shipping|p ?& ?p|delivery)(?!\p{L}).*$/isu;
+
 /** "Vintage jacket from the 1990s." of "Up for sale is my vintage jacket from the 1990s." */
 export const withoutOffering = (sentence: string): string => {
   const german = germanOffering.exec(sentence)?.[1];
   if (german !== undefined) return `${upperFirst(german)}.`;
+  const weight = weightOfPostage.exec(sentence)?.[1];
+  if (weight !== undefined) return `${upperFirst(weight)}.`;
   return offering.test(sentence) ? upperFirst(sentence.replace(offering, '')) : sentence;
 };
 
