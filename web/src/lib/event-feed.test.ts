@@ -72,10 +72,11 @@ describe('a live feed', () => {
     expect(data).toEqual(['a', 'b']);
   });
 
-  it('waits longer after each failure in a row, and starts over after an event', async () => {
+  it('waits longer after each failure in a row, up to 2 s, and starts over after an event', async () => {
     const refuse = () => new Response(null, { status: 503 });
-    const { pauses } = await follow([refuse, refuse, refuse, () => eventStream(['id: 1\ndata: a\n\n'])]);
-    expect(pauses).toEqual([500, 1_000, 2_000, 500]);
+    const lose = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { pauses } = await follow([refuse, refuse, lose, lose, lose, () => eventStream(['id: 1\ndata: a\n\n'])]);
+    expect(pauses).toEqual([500, 1_000, 2_000, 2_000, 2_000, 500]);
   });
 
   it('reports a refused answer by its status and gives up where another try cannot help', async () => {

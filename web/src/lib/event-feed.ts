@@ -1,7 +1,7 @@
 import { answeredWithin } from './answered-within.ts';
 import { readEventBatches, type ServerEvent } from './sse.ts';
 import type { Seat, StreamSeats } from './stream-seats.ts';
-import { backoffMs, type Wait } from './waiting.ts';
+import { reopenMs, type Wait } from './waiting.ts';
 
 export type FeedState = 'connected' | 'disconnected' | 'error';
 
@@ -83,6 +83,6 @@ export async function followEvents(options: EventFeedOptions): Promise<void> {
     }
     if (seat?.lost.aborted === true) continue;
     failures += 1;
-    await options.wait(backoffMs(failures, options.random()), signal);
+    await options.wait(reopenMs(failures, options.random()), signal);
   }
 }

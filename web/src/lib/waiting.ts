@@ -21,3 +21,10 @@ export function backoffMs(failures: number, random: number): number {
   const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1));
   return Math.round(pause * (1 - random / 4));
 }
+
+/** A seller looks at what a lost stream brings, so its pauses stay short: a restarted server is found within seconds. */
+const longestStreamPauseMs = 2_000;
+
+/** Milliseconds before a lost stream is opened again. */
+export const reopenMs = (failures: number, random: number): number =>
+  Math.min(longestStreamPauseMs, backoffMs(failures, random));

@@ -7,7 +7,7 @@ import { nextTask } from '../../lib/next-task.ts';
 import { readEventBatches, type ServerEvent } from '../../lib/sse.ts';
 import type { StreamRegistry } from '../../lib/stream-registry.ts';
 import type { Seat } from '../../lib/stream-seats.ts';
-import { backoffMs, type Wait } from '../../lib/waiting.ts';
+import { backoffMs, reopenMs, type Wait } from '../../lib/waiting.ts';
 import { mergedChunks } from './merged-chunks.ts';
 import { type ChatUiMessage, textOf } from './ui-message.ts';
 
@@ -54,8 +54,6 @@ export class ConnectionLostError extends Error {
 
 const sendAttempts = 4;
 const reconnectAttempts = 12;
-/** A seller waits for this answer, so the pauses stay short: a restarted server is found within seconds. */
-const longestReconnectPauseMs = 2_000;
 const endOfStream = '[DONE]';
 /** Milliseconds of work on what arrived before the page may answer the seller. */
 const busyMs = 10;
@@ -189,7 +187,7 @@ export function createRunTransport(options: RunTransportOptions): ChatTransport<
   /** The running turn from an event on, after a pause if there were failures; null when nothing runs any more. */
   const reconnect = async (at: Position, signal: AbortSignal | undefined, failures: number) => {
     for (let failure = failures; ; failure += 1) {
-      if (failure > 0) await wait(Math.min(longestReconnectPauseMs, backoffMs(failure, random())), signal);
+      if (failure > 0) await wait(reopenMs(failure, random()), signal);
       const seat = await streams.seats.take(signal);
       let isKept = false;
       try {
