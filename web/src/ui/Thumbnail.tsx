@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOwnAddress } from '../lib/picture-address.ts';
+import { markLoaded } from './mark-loaded.ts';
 import classes from './Thumbnail.module.css';
 
 interface ThumbnailProps {
@@ -20,7 +21,7 @@ export function Thumbnail({ src, alt = '', size, fallback }: ThumbnailProps) {
   return (
     <span className={classes.box} style={size === undefined ? undefined : { width: size, height: size }}>
       {hasPicture ? (
-        <img src={src} alt={alt} loading="lazy" onError={() => setFailedSrc(src)} />
+        <img src={src} alt={alt} loading="lazy" onLoad={markLoaded} onError={() => setFailedSrc(src)} />
       ) : isGiven ? (
         <span className={classes.failed} role="img" aria-label={t('errors.image')} title={t('errors.image')}>
           {fallback}

@@ -1,6 +1,7 @@
 import type { CardImage } from '@cardwright/contract/cards';
 import { useState } from 'react';
 import { isOwnAddress } from '../../lib/picture-address.ts';
+import { markLoaded } from '../../ui/mark-loaded.ts';
 
 interface PictureProps {
   image: CardImage;
@@ -33,6 +34,7 @@ export function Picture({ image, sizes, isLazy = true, fallback }: PictureProps)
         loading={isLazy ? 'lazy' : undefined}
         decoding="async"
         draggable={false}
+        onLoad={markLoaded}
         onError={() => setFailed(image.url)}
       />
     </picture>

@@ -1,6 +1,7 @@
 import type { Card } from '@cardwright/contract/cards';
 import type { Marketplace } from '@cardwright/contract/listings';
 import type { ScoreBody } from '@cardwright/contract/scores';
+import { listingSections } from '@cardwright/listing/listing';
 import { Progress, Skeleton, Text, Title } from '@mantine/core';
 import { IconGauge } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -11,21 +12,24 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { scoreBand } from '../../ui/ScoreBadge.tsx';
 import { WorkPrice } from '../../ui/WorkPrice.tsx';
 import { useScore } from './card-queries.ts';
-import { useMeasured } from './edit/editing.tsx';
+import { useIsAwaited, useMeasured } from './edit/editing.tsx';
 import { LiveScore } from './edit/LiveScore.tsx';
 import { useAfterSave } from './edit/use-after-save.ts';
 import { RuleItem } from './RuleItem.tsx';
 import classes from './ScorePanel.module.css';
 import { orderRules } from './score-order.ts';
 
-function Sections({ score }: { score: Pick<ScoreBody, 'sections'> }) {
+const sectionIds = [...listingSections, 'images'] as const;
+
+/** `score`: null while it is on its way; its place is kept, for whoever presses a button below would miss it otherwise. */
+function Sections({ score }: { score: Pick<ScoreBody, 'sections'> | null }) {
   const { t } = useTranslation('listing');
   return (
-    <dl className={classes.sections}>
-      {score.sections.map((section) => (
+    <dl className={classes.sections} aria-hidden={score === null || undefined}>
+      {(score?.sections ?? sectionIds.map((id) => ({ id, score: 0 }))).map((section) => (
         <div key={section.id}>
           <dt>{t(`sections.${section.id}`)}</dt>
-          <dd className="tabular">{section.score ?? t('score.notApplicable')}</dd>
+          <dd className="tabular">{score === null ? '' : (section.score ?? t('score.notApplicable'))}</dd>
           {section.score !== null && (
             <dd className={classes.bar}>
               <Progress value={section.score} size={4} aria-label={t(`sections.${section.id}`)} />
@@ -34,6 +38,16 @@ function Sections({ score }: { score: Pick<ScoreBody, 'sections'> }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What is said where nothing is paid for, as high as its text and its button. */
+function Asking() {
+  return (
+    <>
+      <Skeleton height={38} />
+      <Skeleton height={36} />
+    </>
   );
 }
 
@@ -85,6 +99,7 @@ export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Mar
   const { t } = useTranslation(['listing', 'common']);
   const { score, isOld, isAsking, ask } = useScore(card, marketplace);
   const live = useMeasured((measured) => measured);
+  const isAwaited = useIsAwaited();
   const { start, isUnsaved } = useAfterSave();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const known = isOld ? null : score;
@@ -107,10 +122,11 @@ export function ScorePanel({ card, marketplace }: { card: Card; marketplace: Mar
           </span>
         </div>
       )}
+      {total === null && isAwaited && <Skeleton className={classes.totalToCome ?? ''} />}
       <LiveScore />
-      {live !== null && <Sections score={live} />}
+      {(live !== null || (score === null && isAwaited)) && <Sections score={live} />}
       {ask.isError && <ActionFailure error={ask.error} fallback={t('score.error')} />}
-      {isAsking && <Skeleton height={72} />}
+      {isAsking && <Asking />}
       {!isAsking && (score === null || isOld) && (
         <>
           <Text size="sm" c="dimmed" className="screen-only">

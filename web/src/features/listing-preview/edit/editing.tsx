@@ -13,7 +13,8 @@ import type { Counter, Measured } from '../engine/measure-listing.ts';
 import { createKeptDraft } from './kept-draft.ts';
 import { createListingEditor, type EditorState, type ListingEditor } from './listing-editor.ts';
 
-type MeasuredStore = StoreApi<{ measured: Measured | null }>;
+/** `isAwaited`: the engine has said nothing yet, and nothing has kept it from starting. */
+type MeasuredStore = StoreApi<{ measured: Measured | null; isAwaited: boolean }>;
 
 interface Editing {
   card: Card;
@@ -39,6 +40,11 @@ export function useEditorState<T>(select: (state: EditorState) => T): T {
 /** What the engine says about the listing on the screen; null until it has started. */
 export function useMeasured<T>(select: (measured: Measured | null) => T): T {
   return useStore(useEditing().measured, ({ measured }) => select(measured));
+}
+
+/** Whether the first measure is on its way. */
+export function useIsAwaited(): boolean {
+  return useStore(useEditing().measured, ({ isAwaited }) => isAwaited);
 }
 
 export function useCounter(path: string): Counter | undefined {
@@ -70,7 +76,7 @@ export function EditingProvider({
     const kept = createKeptDraft({ cardId: card.id, drafts, newId, now });
     return {
       editor: createListingEditor({ api, card, kept, onCard }),
-      measured: createStore<{ measured: Measured | null }>(() => ({ measured: null })),
+      measured: createStore(() => ({ measured: null as Measured | null, isAwaited: typeof Worker !== 'undefined' })),
     };
   });
   useEffect(() => editor.adopt(card), [editor, card]);
@@ -133,13 +139,17 @@ function useEngine(editor: ListingEditor, measured: MeasuredStore, card: Card, m
     let started: ListingEngine | null = null;
     let isGone = false;
     if (typeof Worker === 'undefined') return;
+    const onFailure = (error: unknown) => {
+      measured.setState({ isAwaited: false });
+      logError(error);
+    };
     import('../engine/start-engine.ts')
       .then(({ startEngine }) => {
         if (isGone) return;
-        started = startEngine((answer) => measured.setState({ measured: answer }));
+        started = startEngine((answer) => measured.setState({ measured: answer, isAwaited: false }), onFailure);
         setEngine(started);
       })
-      .catch(logError);
+      .catch(onFailure);
     return () => {
       isGone = true;
       started?.close();

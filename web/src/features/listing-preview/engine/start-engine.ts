@@ -17,8 +17,12 @@ function trusted(url: string): string {
   return factory.createPolicy('listing-engine', { createScriptURL }).createScriptURL(url);
 }
 
-/** Starts the listing engine in a worker, so that scoring never holds up typing. */
-export function startEngine(onMeasured: (measured: Measured) => void): ListingEngine {
+/** Starts the listing engine in a worker, so that scoring never holds up typing; its file may be missing, too. */
+export function startEngine(
+  onMeasured: (measured: Measured) => void,
+  onFailure: (error: unknown) => void = () => {},
+): ListingEngine {
   const worker = new Worker(trusted(workerUrl), { type: 'module', name: 'listing-engine' });
+  worker.addEventListener('error', ({ message }) => onFailure(new Error(`The listing engine: ${message}`)));
   return createListingEngine(worker, onMeasured);
 }
