@@ -215,6 +215,9 @@ export type PatchQueuedMessage = z.infer<typeof patchQueuedMessageSchema>;
 /** `id` names the attempt, so that a repeated click joins it. */
 export const retryMessageRequestSchema = z.strictObject({ id: idSchema.optional(), time_zone: timeZoneSchema });
 
+/** `errorText` of a step whose end the answer does not have, because its turn ended before. */
+export const interruptedStep = 'This step was interrupted.';
+
 /** `error.code` of a tool's result when there was nothing to do: not a failure, and nothing is charged. */
 export const nothingToChange = 'nothing_to_change';
 

@@ -307,6 +307,30 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     });
   });
 
+  it('imports nothing again, for nothing, when a turn is tried again whose process died after its import', async () => {
+    stage.holdWordsAfter(0);
+    const chat = await newChat();
+    const answer = say(chat, listingText);
+    const cardsOf = async () => (await call('GET', '/cards')).json<{ items: Card[] }>().items.length;
+    await expect.poll(spent).toEqual([15, 0]);
+    const kept = await cardsOf();
+    await stage.database.query(`update runs set beat = now() - interval '1 hour', owner = 'dead' where chat_id = $1`, [
+      chat,
+    ]);
+    const other = await buildTestApp(stage.database, { base_plan: plan });
+    await other.runs.reap();
+    stage.gate.open();
+    await answer;
+    await other.close();
+    expect(await settled()).toEqual([5, 0]);
+    const last = (await chatOf(chat)).messages.at(-1);
+    await call('POST', `/chats/${chat}/messages/${last?.id}/retry`, { id: newUuid() });
+    expect(await settled()).toEqual([15, 0]);
+    expect(await cardsOf()).toBe(kept);
+    const { steps, cost } = await planOfChat(chat);
+    expect([steps[0]?.status, steps[0]?.charged, cost.charged]).toEqual(['done', undefined, 10]);
+  });
+
   it('does not say that nothing was charged where a step took a scoring credit', async () => {
     const card = await newCard();
     stage.holdWordsAfter(0);

@@ -31,7 +31,7 @@ function openWriter(failures = 0) {
     onError: (error) => errors.push(error),
   });
   writer.begin('run', 0);
-  return { writer, batches, errors, write: () => writer.write('run', { type: 'text-delta' }) };
+  return { writer, batches, errors, write: (chunk: object = { type: 'text-delta' }) => writer.write('run', chunk) };
 }
 
 describe('storing what runs write', () => {
@@ -66,6 +66,19 @@ describe('storing what runs write', () => {
     expect(batches).toEqual([[1]]);
     await vi.advanceTimersByTimeAsync(1);
     expect(batches).toEqual([[1], [2]]);
+  });
+
+  it('stores at once what a tool has done, but not what it is doing', async () => {
+    const { write, batches } = openWriter();
+    write({ type: 'tool-output-available', preliminary: true });
+    write({ type: 'data-run-state', transient: true });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(batches).toEqual([]);
+    write({ type: 'tool-output-available' });
+    await vi.advanceTimersByTimeAsync(0);
+    write({ type: 'data-card' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(batches).toEqual([[1, 2, 3], [4]]);
   });
 
   it('tries again a batch later, in order, when the database was away', async () => {

@@ -6,7 +6,7 @@ import { chunkEvent, type RunChunk, type RunStore, runTopic } from './run-store.
 /** Collects the output of all runs of this process and stores it in one statement a batch. */
 export interface ChunkWriter {
   /** Gives the chunk the run's next seq, hands it to local readers at once, and stores it with the next batch. */
-  write(runId: string, chunk: unknown): void;
+  write(runId: string, chunk: object): void;
   /** This process writes the run's output from now on; the first chunk follows the event `seq`, which the run has already. */
   begin(runId: string, seq: number): void;
   /** Everything written of the run since its beginning, for its end; null when it is not all in memory. */
@@ -32,6 +32,16 @@ const batchMs = { postgres: 100, pglite: 300 };
  * once more for each batch, which costs more than storing it.
  */
 const nearlyMs = 25;
+
+/** What a tool has done is kept and paid for by now: after a crash, the answer may not say less than that. */
+const isOfWork = ({ type = '', preliminary, transient }: Chunk): boolean =>
+  (type === 'tool-output-available' && preliminary !== true) || (type.startsWith('data-') && transient !== true);
+
+interface Chunk {
+  type?: string;
+  preliminary?: boolean;
+  transient?: boolean;
+}
 
 export interface ChunkWriterDeps {
   store: RunStore;
@@ -89,9 +99,9 @@ export function createChunkWriter(
   const storeLater = () => {
     timer ??= setTimeout(storeWaiting, batchMs[kind]);
   };
-  const schedule = () => {
+  const schedule = (isAtOnce: boolean) => {
     const due = flushedAt + batchMs[kind] - now();
-    if (due < nearlyMs && due > -batchMs[kind]) soon ??= setImmediate(storeWaiting);
+    if (isAtOnce || (due < nearlyMs && due > -batchMs[kind])) soon ??= setImmediate(storeWaiting);
     else storeLater();
   };
   return {
@@ -102,7 +112,7 @@ export function createChunkWriter(
       const frame = `id: ${runEventId(runId, seq)}\ndata: ${text}\n\n`;
       hub.push(runTopic(runId), { seq, event: chunkEvent, data: text, frame });
       waiting.push({ run_id: runId, seq, chunk: text });
-      schedule();
+      schedule(isOfWork(chunk));
     },
     begin(runId, seq) {
       seqs.set(runId, seq);

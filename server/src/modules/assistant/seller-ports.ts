@@ -58,7 +58,16 @@ export interface AssistantCards {
   importNow(
     userId: string,
     request: CreateCardRequest,
-    options: { chat_id?: string; part_of?: string; signal: AbortSignal; onProgress(step: string): void },
+    options: {
+      chat_id?: string;
+      part_of?: string;
+      /** Names the work that the turn's message asks for: what a try that failed has imported is not imported again. */
+      request_id?: string;
+      signal: AbortSignal;
+      onProgress(step: string): void;
+      /** Told when the card is that of an earlier try, which has paid for it. */
+      onEarlier?(): void;
+    },
   ): Promise<Card>;
   /** Fetches the page of a card again, and answers what it states differently than the last time. */
   reimportNow?(

@@ -1,4 +1,5 @@
 import type { CreateCardRequest } from '@cardwright/contract/cards';
+import { v5 } from 'uuid';
 import type { Orm } from '../../db/database.ts';
 import { storable } from '../../db/storable-text.ts';
 import { notFound } from '../../http/problem-error.ts';
@@ -27,7 +28,7 @@ interface ImportOptions {
   /** Identifies the request: a repeated one gets the first import. */
   request_id?: string;
   /** Waits for the end: the import starts at once, as a step of a run if `part_of` is given. */
-  wait?: { part_of?: string; onProgress(step: string): void };
+  wait?: { part_of?: string; onProgress(step: string): void; onEarlier?(): void };
 }
 
 export interface CardImports {
@@ -158,6 +159,16 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
     return cardId;
   };
 
+  /** What a turn that failed has imported for this request; else the id of the next try. */
+  const earlierTry = async (userId: string, requestId: string) => {
+    let free_id = requestId;
+    for (;;) {
+      const before = await store.stepImport(userId, free_id);
+      if (before === null || before.kept !== null) return { kept: before?.kept ?? null, free_id };
+      free_id = v5('next try', free_id);
+    }
+  };
+
   return {
     async begin(userId, request, { request_id = newId(), wait } = {}) {
       const given = readGiven(request);
@@ -165,12 +176,18 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
       const isStep = wait?.part_of !== undefined && !isFree(request);
       if (given !== null && !isStep && ('failure' in given || given.imported.pictures.length === 0))
         return { card_id: await finishAtOnce(userId, request, given, request_id), started: null };
+      const { kept, free_id } =
+        wait?.part_of === undefined ? { kept: null, free_id: request_id } : await earlierTry(userId, request_id);
+      if (kept !== null) {
+        wait?.onEarlier?.();
+        return { card_id: kept, started: null };
+      }
       const { card, version } = newCard(userId, request);
       const title = card.source_url === null ? null : new URL(card.source_url).host;
       const start = {
         user_id: userId,
         kind: 'import',
-        request_id,
+        request_id: free_id,
         card_id: card.id,
         price: { credits: await charges.priceOf(userId, 'import'), title },
         ...(wait?.part_of === undefined ? {} : { part_of: wait.part_of }),

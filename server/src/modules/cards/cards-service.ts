@@ -61,11 +61,21 @@ export interface CardsService extends CardImages, ReadyCards, CardReimports {
    * the same one again is charged once. @throws ProblemError `credits_exhausted`
    */
   create(userId: string, request: ImportRequest, requestId?: string): Promise<Card>;
-  /** As `create`, and waits for the end. An abort stops the import. */
+  /**
+   * As `create`, and waits for the end. An abort stops the import. `request_id`: of a step of a turn; what an earlier turn
+   * with it has imported before it failed is answered, and `onEarlier` told.
+   */
   importNow(
     userId: string,
     request: ImportRequest,
-    options: { chat_id?: string; part_of?: string; signal: AbortSignal; onProgress(step: string): void },
+    options: {
+      chat_id?: string;
+      part_of?: string;
+      request_id?: string;
+      signal: AbortSignal;
+      onProgress(step: string): void;
+      onEarlier?(): void;
+    },
   ): Promise<Card>;
   get(userId: string, cardId: string): Promise<Card>;
   list(userId: string, query: CardsQuery): Promise<Page<Card>>;
@@ -212,9 +222,12 @@ export function createCardsService(deps: CardsServiceDeps): CardsService {
       );
       return get(userId, card_id);
     },
-    async importNow(userId, request, { chat_id, signal, ...wait }) {
+    async importNow(userId, request, { chat_id, signal, request_id, ...wait }) {
       const ofChat = chat_id === undefined ? request : { ...request, chat_id };
-      const { card_id, started } = await imports.begin(userId, ofChat, { wait });
+      const { card_id, started } = await imports.begin(userId, ofChat, {
+        wait,
+        ...(request_id === undefined ? {} : { request_id }),
+      });
       if (started !== null) await waitFor(runs, userId, started, signal);
       return get(userId, card_id);
     },

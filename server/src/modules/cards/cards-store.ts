@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, max, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Orm } from '../../db/database.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { cardSources, cards, cardVersions } from '../../db/schema/cards.ts';
@@ -35,6 +36,11 @@ export interface CardsStore {
   sources(cardId: string, tx?: Orm): Promise<SourceRow[]>;
   /** The run of the card's newest import, if it had one. */
   importRun(cardId: string): Promise<string | null>;
+  /**
+   * The import of a step of a turn with this request; null: there is none. `kept`: its card, if it is there and the turn has
+   * failed or was stopped after it.
+   */
+  stepImport(userId: string, requestId: string): Promise<{ kept: string | null } | null>;
   /** The cases of the published ones among these cards, by card. */
   caseIds(cardIds: string[]): Promise<Map<string, string>>;
   /** Cards (among `ids`, if given) that say that they are being worked on, although no run has done so since `before`. */
@@ -126,6 +132,19 @@ export function createCardsStore({ orm }: Database): CardsStore {
         .orderBy(desc(runs.created_at))
         .limit(1);
       return run?.id ?? null;
+    },
+    stepImport: async (userId, requestId) => {
+      const turns = alias(runs, 'turns');
+      const [found] = await orm
+        .select({ kept: cards.id })
+        .from(runs)
+        .leftJoin(turns, and(eq(turns.id, runs.part_of), inArray(turns.status, ['failed', 'stopped'])))
+        .leftJoin(
+          cards,
+          and(eq(cards.id, runs.card_id), isNotNull(turns.id), inArray(cards.status, ['ready', 'improving']), isKept),
+        )
+        .where(and(eq(runs.user_id, userId), eq(runs.request_id, requestId)));
+      return found ?? null;
     },
     caseIds: async (cardIds) => {
       const rows = await orm

@@ -1,8 +1,6 @@
+import { interruptedStep } from '@cardwright/contract/chats';
 import { readUIMessageStream, type UIMessage, type UIMessageChunk } from 'ai';
 import { storable } from '../../db/storable-text.ts';
-
-/** What an interrupted step shows when the answer is read later. */
-const interrupted = 'This step was interrupted.';
 
 /**
  * The parts of an answer, rebuilt from what was streamed: the same code makes them after an ordinary end, a stop and a
@@ -27,6 +25,6 @@ function settled(part: UIMessage['parts'][number]): { type: string; [key: string
   const { state } = part;
   if (state === 'output-error' || (state === 'output-available' && part.preliminary !== true)) return [part];
   const { toolCallId, input } = part;
-  const failed = { type: part.type, toolCallId, state: 'output-error', input: input ?? {}, errorText: interrupted };
+  const failed = { type: part.type, toolCallId, state: 'output-error', input: input ?? {}, errorText: interruptedStep };
   return [failed];
 }

@@ -8,17 +8,20 @@ import { summaryOf } from '../tool-results.ts';
 import type { ToolRun } from '../tool-runner.ts';
 import { type ToolInput, type ToolOutputs, toolInputs } from '../tool-types.ts';
 import { importProductFile } from './product-file.ts';
+import { requestKey } from './request-key.ts';
 import type { ToolContext, Tools } from './tool-context.ts';
 
 /** New cards: of a page, of a text, of what the seller says, of a file of products. */
 export function createImportTools(context: ToolContext): Tools {
-  const { cards, userId, chatId, runId } = context;
+  const { cards, userId, chatId, runId, messageId } = context;
   const importCard = async (request: CreateCardRequest, step: ToolRun): Promise<Card> => {
     const card = await cards.importNow(userId, request, {
       chat_id: chatId,
       part_of: runId,
+      ...(messageId === undefined ? {} : { request_id: requestKey(messageId, JSON.stringify(['import', request])) }),
       signal: step.signal,
       onProgress: step.progress,
+      onEarlier: () => step.takes(0),
     });
     if (card.status === 'failed') return card;
     context.paidCards.add(card.id);

@@ -1,3 +1,4 @@
+import { interruptedStep } from '@cardwright/contract/chats';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
@@ -36,6 +37,15 @@ describe('a step of the assistant', () => {
     cleanup();
     await show({ dry_run: false, card_count: 3, job_id: 'job', done: { done_count: 3 } });
     expect(screen.getByText('Imported the listing')).toBeTruthy();
+  });
+
+  it('has not failed when the server stopped before its end was known', async () => {
+    const part = { type: 'tool-import_listing', toolCallId: 'call', state: 'output-error', input: {} } as const;
+    await renderApp(
+      <ToolLine part={{ ...part, errorText: interruptedStep }} isLive={false} />,
+      testServices(fakeApi(() => json({}))),
+    );
+    expect(screen.getByText('Importing the listing: interrupted')).toBeTruthy();
   });
 
   it('has not failed when there was nothing to change', async () => {

@@ -1,4 +1,4 @@
-import { nothingToChange } from '@cardwright/contract/chats';
+import { interruptedStep, nothingToChange } from '@cardwright/contract/chats';
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import type { DynamicToolUIPart, ToolUIPart } from 'ai';
@@ -28,6 +28,8 @@ function endOf(output: unknown): Phase {
 }
 
 function phaseOf(part: ToolUIPart | DynamicToolUIPart, isLive: boolean): Phase {
+  // Whether it had done its work by then is not known.
+  if (part.state === 'output-error' && part.errorText === interruptedStep) return 'interrupted';
   if (part.state === 'output-error' || part.state === 'output-denied') return 'failed';
   if (part.state === 'output-available' && part.preliminary !== true) return endOf(part.output);
   return isLive ? 'running' : 'interrupted';
