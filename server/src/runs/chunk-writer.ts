@@ -100,8 +100,10 @@ export function createChunkWriter(
     timer ??= setTimeout(storeWaiting, batchMs[kind]);
   };
   const schedule = (isAtOnce: boolean) => {
+    // An embedded database answers without a turn of the event loop: an immediate may come after the next tool.
+    if (isAtOnce) return storeWaiting();
     const due = flushedAt + batchMs[kind] - now();
-    if (isAtOnce || (due < nearlyMs && due > -batchMs[kind])) soon ??= setImmediate(storeWaiting);
+    if (due < nearlyMs && due > -batchMs[kind]) soon ??= setImmediate(storeWaiting);
     else storeLater();
   };
   return {
