@@ -1,3 +1,4 @@
+import { maxFilesOfMessage } from '@cardwright/contract/chats';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -28,6 +29,24 @@ it('shows the end of the files, where the newest stand', async () => {
   const files = await screen.findByRole('list');
   expect(files.scrollTop).toBe(500);
   expect((await screen.findByRole('alert')).textContent).toContain('Invalid file type');
+});
+
+it('says once which files a message has no room for, and takes them out together', async () => {
+  let made = 0;
+  const attachments = createAttachments({
+    send: () => new Promise(() => undefined),
+    onFiles: () => undefined,
+    newId: () => `f${++made}`,
+  });
+  const files = Array.from({ length: maxFilesOfMessage + 3 }, (_, number) => new File(['x'], `${number + 1}.csv`));
+  attachments.add(files);
+  const services = testServices(fakeApi(() => json({})));
+  await renderApp(<AttachmentList list={attachments.snapshot()} attachments={attachments} />, services);
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    'A message can have 20 files at most.',
+  ]);
+  screen.getByRole('button', { name: 'Remove 21.csv and 2 more' }).click();
+  expect(attachments.snapshot()).toHaveLength(maxFilesOfMessage);
 });
 
 it.each([

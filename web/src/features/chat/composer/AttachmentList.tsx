@@ -18,10 +18,19 @@ function kindOf({ part, isImage, name }: Attachment) {
   return ending === 'csv' || ending === 'xlsx' || ending === 'pdf' ? ending : 'text';
 }
 
-function AttachmentChip({ attachment, attachments }: { attachment: Attachment; attachments: Attachments }) {
+interface AttachmentChipProps {
+  attachment: Attachment;
+  /** Of which the same is to be said. */
+  further: readonly Attachment[];
+  attachments: Attachments;
+}
+
+function AttachmentChip({ attachment, further, attachments }: AttachmentChipProps) {
   const { t } = useTranslation('chat');
   const size = useFileSize();
-  const { id, name, bytes, status, progress, failure, part } = attachment;
+  const { id, bytes, status, progress, failure, part } = attachment;
+  const name =
+    further.length === 0 ? attachment.name : t('files.more', { name: attachment.name, count: further.length });
   const percent = Math.round(progress * 100);
   return (
     <FileChip
@@ -39,7 +48,6 @@ function AttachmentChip({ attachment, attachments }: { attachment: Attachment; a
               <Button
                 size="compact-xs"
                 variant="default"
-                ml={6}
                 aria-label={t('files.retryName', { name })}
                 onClick={() => attachments.retry(id)}
               >
@@ -64,7 +72,7 @@ function AttachmentChip({ attachment, attachments }: { attachment: Attachment; a
           color="gray"
           size={28}
           aria-label={t(status === 'sending' ? 'files.stop' : 'files.remove', { name })}
-          {...singlePress(() => attachments.remove(id))}
+          {...singlePress(() => attachments.remove(id, ...further.map((other) => other.id)))}
         >
           <IconX size={16} aria-hidden />
         </ActionIcon>
@@ -83,13 +91,20 @@ export function AttachmentList({ list, attachments }: { list: readonly Attachmen
     if (newest !== undefined && listRef.current !== null) listRef.current.scrollTop = listRef.current.scrollHeight;
   }, [newest]);
   if (list.length === 0) return null;
+  const beyond = list.filter(({ failure }) => failure?.kind === 'count');
   return (
     <ul ref={listRef} className={classes.attachments} aria-label={t('files.list')}>
-      {list.map((attachment) => (
-        <li key={attachment.id}>
-          <AttachmentChip attachment={attachment} attachments={attachments} />
-        </li>
-      ))}
+      {list
+        .filter((attachment) => attachment === beyond[0] || !beyond.includes(attachment))
+        .map((attachment) => (
+          <li key={attachment.id}>
+            <AttachmentChip
+              attachment={attachment}
+              attachments={attachments}
+              further={attachment === beyond[0] ? beyond.slice(1) : []}
+            />
+          </li>
+        ))}
     </ul>
   );
 }

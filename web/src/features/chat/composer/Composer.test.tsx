@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { renderApp, testServices } from '../../../testing/render-app.tsx';
+import type { FilesState } from './attachments.ts';
 import { Composer } from './Composer.tsx';
 
 afterEach(() => {
@@ -22,8 +23,8 @@ function Box({ initial, onSend, onStop }: BoxProps) {
   return <Composer text={text} onChange={setText} onSend={onSend} onStop={onStop} />;
 }
 
-function Uploading({ onSend }: Pick<BoxProps, 'onSend'>) {
-  const [files, setFiles] = useState<'pending' | 'ready'>('pending');
+function Uploading({ onSend, state }: Pick<BoxProps, 'onSend'> & { state: FilesState }) {
+  const [files, setFiles] = useState(state);
   return (
     <>
       <Composer text="Look at these" onChange={() => undefined} onSend={onSend} files={files} />
@@ -94,13 +95,17 @@ describe('the message box', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Message to the assistant'));
   });
 
-  it('says that a message waits for its files once somebody tries to send it, until they are there', async () => {
+  it.each([
+    ['pending', 'The message can be sent once its files are there.'],
+    ['failed', 'Try the failed files again or remove them, then send the message.'],
+  ] as const)('says that a message waits for its %s files once somebody tries to send it', async (state, note) => {
     const sent: string[] = [];
-    await renderApp(<Uploading onSend={(text) => sent.push(text)} />, testServices(fakeApi(() => json({}))));
+    const box = <Uploading onSend={(text) => sent.push(text)} state={state} />;
+    await renderApp(box, testServices(fakeApi(() => json({}))));
     const user = userEvent.setup();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.type(screen.getByLabelText('Message to the assistant'), '{Enter}');
-    expect(screen.getByRole('alert').textContent).toBe('The message can be sent once its files are there.');
+    expect(screen.getByRole('alert').textContent).toBe(note);
     await user.click(screen.getByRole('button', { name: 'Arrive' }));
     expect(screen.queryByRole('alert')).toBeNull();
     await user.type(screen.getByLabelText('Message to the assistant'), '{Enter}');

@@ -15,6 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { isTypedInto } from '../../../lib/typed-in.ts';
 import { hasScreenKeys, isSendKey } from '../../../ui/screen-keys.ts';
+import type { FilesState } from './attachments.ts';
 import classes from './Composer.module.css';
 import { isComposing } from './is-composing.ts';
 
@@ -40,8 +41,7 @@ interface ComposerProps {
   autoFocus?: boolean;
   /** What the message will carry, above the text. */
   attachment?: ReactNode;
-  /** `ready`: files alone make a message. `pending`: some are not there yet, so it cannot be sent. */
-  files?: 'none' | 'ready' | 'pending';
+  files?: FilesState;
   onFiles?: ((files: File[]) => void) | undefined;
   /** Arrow up in the empty box. */
   onEditLast?: (() => void) | undefined;
@@ -97,16 +97,17 @@ export function Composer(props: ComposerProps) {
   const isBusy = onStop !== undefined;
   const isTooLong = text.length > maxMessageCharacters;
   const hasContent = text.trim() !== '' || files === 'ready';
-  const canSend = hasContent && !isTooLong && !isSending && files !== 'pending';
+  const hasOpenFiles = files === 'pending' || files === 'failed';
+  const canSend = hasContent && !isTooLong && !isSending && !hasOpenFiles;
   const count = { count: text.length, max: maxMessageCharacters };
 
   // Tried before the files were there: that it was not sent is said aloud then.
   const [isHeld, setIsHeld] = useState(false);
-  if (isHeld && files !== 'pending') setIsHeld(false);
+  if (isHeld && !hasOpenFiles) setIsHeld(false);
 
   const submit = () => {
     if (canSend) onSend(text);
-    else setIsHeld(files === 'pending');
+    else setIsHeld(hasOpenFiles);
   };
   // The stop button goes with its click; the box is where a keyboard goes on from.
   const stop = () => {
@@ -135,6 +136,7 @@ export function Composer(props: ComposerProps) {
   const note = () => {
     if (isTooLong) return t('composer.tooLong', count);
     if (text.length >= counterFrom) return t('composer.count', count);
+    if (files === 'failed') return t('files.failed');
     return files === 'pending' ? t('files.waiting') : null;
   };
   const shownNote = note();

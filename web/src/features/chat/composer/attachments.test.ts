@@ -44,7 +44,7 @@ describe('files of the next message', () => {
     attachments.add([file('a.csv', 'text/csv'), file('b.png', 'image/png'), file('c.pdf', 'application/pdf')]);
     const key = sending.get('a.csv')?.key;
     sending.get('a.csv')?.reject(new TypeError('gone'));
-    sending.get('b.png')?.reject(new TypeError('gone'));
+    sending.get('b.png')?.reject(new ApiError(500, { code: 'internal_error', detail: 'Broken.' }));
     sending.get('c.pdf')?.reject(new ApiError(415, { code: 'unsupported_type', detail: 'This PDF is locked.' }));
     await expect.poll(states).toEqual(['a.csv upload', 'b.png image', 'c.pdf type']);
     expect(attachments.snapshot()[2]?.failure).toEqual({

@@ -10,6 +10,12 @@ import { ApiError } from '../../../lib/api-error.ts';
 /** Why a file is not attached. */
 export type AttachmentFailure = 'too_large' | 'type' | 'count' | 'image' | 'upload';
 
+/**
+ * Of all files together. `ready`: they alone make a message. It cannot be sent while some are `pending`, or have `failed` and can
+ * be tried again.
+ */
+export type FilesState = 'none' | 'ready' | 'pending' | 'failed';
+
 export interface Attachment {
   id: string;
   name: string;
@@ -41,7 +47,7 @@ export interface Attachments {
   add(files: readonly File[]): void;
   retry(id: string): void;
   /** Stops it if it is under way. */
-  remove(id: string): void;
+  remove(...ids: string[]): void;
   /** Files that are up already, such as those of a message that came back. */
   put(files: readonly FilePart[]): void;
   /** What is up is this and nothing else, as a stored draft has it; that is not told back. */
@@ -86,7 +92,8 @@ export function createAttachments({ send, onFiles, newId }: AttachmentsDeps): At
   const failureOf = (error: unknown, isImage: boolean): Attachment['failure'] => {
     const refusal = error instanceof ApiError ? error : null;
     const kinds: Record<number, AttachmentFailure> = { 413: 'too_large', 415: 'type' };
-    const kind = (refusal === null ? undefined : kinds[refusal.status]) ?? (isImage ? 'image' : 'upload');
+    // A lost connection says nothing against the picture.
+    const kind = refusal === null ? 'upload' : (kinds[refusal.status] ?? (isImage ? 'image' : 'upload'));
     const can_retry = refusal === null || refusal.status >= 500 || refusal.status === 429;
     return { kind, reason: refusal?.message ?? '', can_retry };
   };
@@ -140,8 +147,8 @@ export function createAttachments({ send, onFiles, newId }: AttachmentsDeps): At
       const known = files.get(id);
       if (known !== undefined) void start(id, known.file);
     },
-    remove(id) {
-      drop(id);
+    remove(...ids) {
+      for (const id of ids) drop(id);
       tell();
     },
     put(parts) {

@@ -1,6 +1,8 @@
 import type { ChatFile, FilePart } from '@cardwright/contract/chats';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { untilReached } from '../../../lib/retrying.ts';
 import { type Services, useServices } from '../../../lib/services.tsx';
+import { wait } from '../../../lib/waiting.ts';
 import { type Attachments, createAttachments } from './attachments.ts';
 
 interface Calls {
@@ -31,7 +33,12 @@ function uploadsOf(services: Services, draftKey: string, calls: Calls): Uploads 
   const attachments =
     known.get(draftKey)?.attachments ??
     createAttachments({
-      send: async (file, options) => api.upload<ChatFile>(`/chats/${await made.calls.chatId()}/files`, file, options),
+      send: (file, options) =>
+        untilReached(
+          async () => api.upload<ChatFile>(`/chats/${await made.calls.chatId()}/files`, file, options),
+          wait,
+          options.signal,
+        ),
       onFiles: (files) => made.calls.onFiles(files),
       newId,
     });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Services, ServicesProvider } from '../../../lib/services.tsx';
 import { storageKeys } from '../../../lib/storage.ts';
-import { fakeApi, json } from '../../../testing/fake-api.ts';
+import { fakeApi, json, problem } from '../../../testing/fake-api.ts';
 import { testServices } from '../../../testing/render-app.tsx';
 import { createChatDrafts, emptyDraft } from './chat-drafts.ts';
 import { useMessageDraft } from './use-message-draft.ts';
@@ -46,6 +46,15 @@ describe('the message that is being written', () => {
     await act(async () => finish(json({ ...part(one), id: one, message_id: null, created_at: '' })));
     await waitFor(() => expect(result.current.filesState).toBe('ready'));
     expect(drafts.read('chat-1')).toMatchObject({ text: 'Import these', files: [{ file_id: one }] });
+  });
+
+  it('waits for a file that can be tried again until it is there or is taken out', async () => {
+    const { open } = draftsOf(fakeApi(() => problem(503, 'unavailable', 'The server is restarting.')));
+    const { result } = open('chat-1');
+    act(() => result.current.attachments.add([new File(['x'], 'a.csv', { type: 'text/csv' })]));
+    await waitFor(() => expect(result.current.filesState).toBe('failed'));
+    act(() => result.current.attachments.remove(result.current.list[0]?.id ?? ''));
+    expect(result.current.filesState).toBe('none');
   });
 
   it('stores a file that comes up while another page is open beside the text that stands there', async () => {

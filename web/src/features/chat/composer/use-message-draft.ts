@@ -1,6 +1,7 @@
 import type { FilePart } from '@cardwright/contract/chats';
 import { useCallback } from 'react';
 import type { OutgoingMessage } from '../outgoing-message.ts';
+import type { FilesState } from './attachments.ts';
 import { knownId, noted, withReturned, withSent, withTaken } from './unsent-messages.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
@@ -18,11 +19,13 @@ export function useMessageDraft({ draftKey, chatId }: MessageDraftOptions) {
   const onFiles = useCallback((files: FilePart[]) => change({ files }), [change]);
   const { attachments, list } = useAttachments({ draftKey, chatId, stored: stored.files, onFiles });
   const setText = useCallback((text: string) => change({ text }), [change]);
-  const state: 'none' | 'ready' | 'pending' = list.some(({ status }) => status === 'sending')
+  const state: FilesState = list.some(({ status }) => status === 'sending')
     ? 'pending'
-    : draft.files.length > 0
-      ? 'ready'
-      : 'none';
+    : list.some(({ failure }) => failure?.can_retry)
+      ? 'failed'
+      : draft.files.length > 0
+        ? 'ready'
+        : 'none';
 
   /** Empties the box. */
   const clear = useCallback(() => {
