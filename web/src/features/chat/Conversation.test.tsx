@@ -219,11 +219,14 @@ describe('a conversation', () => {
 
   it('leads to the message that the address names, on a page that is not loaded yet', async () => {
     const earlier = chat({ messages: [said('m1', 'user', 'Where is the mug?'), said('a1', 'assistant', 'Here')] });
-    const services = testServices(fakeApi(({ query }) => json(query.messages_before === 'c1' ? earlier : chat({}))));
+    const api = fakeApi(({ query }) => json(query.messages_before === 'c1' ? earlier : chat({})));
+    const services = testServices(api);
     const newest = chat({ messages: [said('m2', 'user', 'Thanks')], earlier_cursor: 'c1' });
     const { container } = await openWith(services, newest, null, '/chat/chat-1#message-m1');
     await waitFor(() => expect(document.activeElement?.getAttribute('data-message')).toBe('m1'));
     expect(container.querySelector('[data-marked]')?.textContent).toContain('Where is the mug?');
+    // In pages as large as they can be.
+    expect(api.calls.map(({ query }) => query.messages_limit).filter((limit) => limit !== undefined)).toEqual([200]);
   });
 
   it('puts a refused message before what was written since, and keeps its card', async () => {

@@ -5,6 +5,8 @@ import { emptyHistory, type MessageHistory, withEarlier, withNewest } from './me
 
 export type EarlierState = 'ready' | 'loading' | 'failed';
 
+const countOfPage = 40;
+
 /** The stored messages of an open chat, and the way to those before. */
 export function useMessageHistory(chat: ChatDetail) {
   const { api, logError } = useServices();
@@ -21,25 +23,28 @@ export function useMessageHistory(chat: ChatDetail) {
   }
 
   const { cursor } = history;
-  const loadEarlier = useCallback(async () => {
-    if (cursor === null || askedRef.current === cursor) return;
-    askedRef.current = cursor;
-    setState('loading');
-    try {
-      const page = await api.call<ChatDetail>('GET', `/chats/${chat.id}`, {
-        query: { messages_before: cursor, messages_limit: 40 },
-      });
-      // Drawing many messages is put in slices between what the seller does.
-      startTransition(() => {
-        setHeld((current) => ({ ...current, history: withEarlier(current.history, page) }));
-        setState('ready');
-      });
-    } catch (error) {
-      askedRef.current = null;
-      logError(error);
-      setState('failed');
-    }
-  }, [api, chat.id, cursor, logError]);
+  const loadEarlier = useCallback(
+    async (count = countOfPage) => {
+      if (cursor === null || askedRef.current === cursor) return;
+      askedRef.current = cursor;
+      setState('loading');
+      try {
+        const page = await api.call<ChatDetail>('GET', `/chats/${chat.id}`, {
+          query: { messages_before: cursor, messages_limit: count },
+        });
+        // Drawing many messages is put in slices between what the seller does.
+        startTransition(() => {
+          setHeld((current) => ({ ...current, history: withEarlier(current.history, page) }));
+          setState('ready');
+        });
+      } catch (error) {
+        askedRef.current = null;
+        logError(error);
+        setState('failed');
+      }
+    },
+    [api, chat.id, cursor, logError],
+  );
 
   return { history, hasEarlier: cursor !== null, earlierState: state, loadEarlier };
 }

@@ -5,6 +5,8 @@ import type { EarlierState } from './use-message-history.ts';
 
 /** How long a message that the address names is marked, in ms. */
 const markedMs = 4_000;
+/** As many as the server gives: whoever looks for one message waits for all after it. */
+const mostAtOnce = 200;
 const namePrefix = '#message-';
 
 /** The message that an address names by its part after `#`. */
@@ -15,7 +17,7 @@ interface NamedMessageOptions {
   messages: readonly ChatUiMessage[];
   hasEarlier: boolean;
   earlierState: EarlierState;
-  loadEarlier(): Promise<void>;
+  loadEarlier(count: number): Promise<void>;
   /** The list does not follow its end any more. */
   leaveEnd(): void;
   box(): HTMLElement | null;
@@ -35,7 +37,8 @@ export function useNamedMessage({ messages, ...list }: NamedMessageOptions): voi
       ({ dataset }) => dataset.message === id,
     );
     if (element === undefined) {
-      if (hasEarlier && earlierState === 'ready' && !messages.some((message) => message.id === id)) void loadEarlier();
+      if (hasEarlier && earlierState === 'ready' && !messages.some((message) => message.id === id))
+        void loadEarlier(mostAtOnce);
       return;
     }
     doneRef.current = move;

@@ -55,7 +55,7 @@ function Earlier({ earlierState, onLoadEarlier }: Pick<MessageListProps, 'earlie
       {earlierState === 'loading' ? (
         <Loader size="sm" aria-label={t('earlier.loading')} />
       ) : (
-        <Button variant="subtle" color="gray" size="xs" onClick={onLoadEarlier}>
+        <Button variant="subtle" color="gray" size="xs" onClick={() => onLoadEarlier()}>
           {t(earlierState === 'failed' ? 'earlier.failed' : 'earlier.load')}
         </Button>
       )}
