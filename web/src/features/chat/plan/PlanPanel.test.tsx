@@ -13,12 +13,16 @@ const step = (id: string, fields: Partial<PlanStep>): PlanStep => ({
   ...fields,
 });
 
-async function open(plan: Plan | undefined, connection: FeedState | null = 'connected') {
+async function open(
+  plan: Plan | undefined,
+  connection: FeedState | null = 'connected',
+  hasFailed = plan === undefined,
+) {
   const calls = { reconnects: 0, reloads: 0 };
   const view = await renderApp(
     <PlanPanel
       plan={plan}
-      hasFailed={plan === undefined}
+      hasFailed={hasFailed}
       onReload={() => {
         calls.reloads += 1;
       }}
@@ -113,6 +117,12 @@ it.each([
   const again = screen.queryByRole('button', { name: 'Try again' });
   again?.click();
   expect(calls.reconnects).toBe(state === 'error' ? 1 : 0);
+});
+
+it('does not say that nothing is planned while that is not known', async () => {
+  await open(undefined, null, false);
+  expect(screen.getByRole('status', { name: 'Loading the plan' })).toBeTruthy();
+  expect(screen.queryByText(/will appear here/)).toBeNull();
 });
 
 it('has one button for a plan and a connection that are both missing', async () => {

@@ -1,5 +1,5 @@
 import type { Plan, PlanStep } from '@cardwright/contract/plans';
-import { Button, Loader, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Loader, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import {
   IconAlertCircle,
   IconCircle,
@@ -140,6 +140,17 @@ function State({ plan }: { plan: Plan }) {
   );
 }
 
+function PlanSkeleton() {
+  const { t } = useTranslation('chat');
+  return (
+    <div role="status" aria-label={t('plan.loading')}>
+      {[70, 45].map((width) => (
+        <Skeleton key={width} height={18} width={`${width}%`} mb="sm" />
+      ))}
+    </div>
+  );
+}
+
 export function PlanPanel({ plan, hasFailed, onReload, connection, onReconnect, hasTitle = true }: PlanPanelProps) {
   const { t } = useTranslation(['chat', 'common']);
   const steps = plan?.steps ?? [];
@@ -176,7 +187,9 @@ export function PlanPanel({ plan, hasFailed, onReload, connection, onReconnect, 
       ) : (
         <>
           {plan !== undefined && <State plan={plan} />}
-          {steps.length === 0 ? (
+          {plan === undefined ? (
+            <PlanSkeleton />
+          ) : steps.length === 0 ? (
             <Text size="sm" c="dimmed">
               {t('plan.empty')}
             </Text>
