@@ -13,6 +13,11 @@ it('leaves of a link its words, and of what is escaped the sign itself', () => {
   expect(plainMarkdown(others)).toBe(others);
 });
 
+it('leaves of a table its cells', () => {
+  const table = '| Field | Score |\n|:---|---:|\n| **Title** | 99 |\n| A \\| B | |\nDone | so far --- and |\n| so on';
+  expect(plainMarkdown(table)).toBe('Field · Score\nTitle · 99\nA | B\nDone | so far --- and |\n| so on');
+});
+
 it.each([
   [String.raw`Mug \`x\` \= 5`, 'Mug `x` = 5'],
   ['`__init__` and snake__case, __so__', '__init__ and snake__case, so'],
@@ -28,6 +33,8 @@ it.each([
   ['titles that never close', '[a](b "'.repeat(10_000)],
   ['empty lines', `${'\n'.repeat(49_999)}x`],
   ['brackets that never close', '[a'.repeat(25_000)],
+  ['bars', '|'.repeat(50_000)],
+  ['bars and lines', `${'|-'.repeat(25_000)}x`],
   ['escaped brackets that never close', '[\\['.repeat(15_000)],
 ])('takes no longer for a text of %s', (_, text) => {
   expect(processorTime(() => plainMarkdown(text))).toBeLessThan(400);

@@ -1,4 +1,7 @@
 const lineSigns = /^\s{0,20}(?:#{1,6}|>|[-*+])\s+/gm;
+/** The line below the head of a table, and the start of a row of it. */
+const tableRule = /^(?=.*-{3})(?=.*\|)[|:\- \t]+$\n?/gm;
+const tableRow = /^[ \t]{0,3}\|.*$/gm;
 /** A character that a backslash makes ordinary. */
 const escaped = /\\([\\`*_{}[\]()<>#+\-.!|~&=])/;
 /** Code, in which nothing is markdown. */
@@ -22,8 +25,20 @@ const withoutSigns = (text: string): string =>
     words === undefined ? (sign ?? literal ?? '') : withoutSigns(words),
   );
 
+/** The cells of a row with points between them; other lines may begin with a bar too. */
+function cellsOf(line: string): string {
+  const row = line.trim();
+  if (!row.endsWith('|') || row === '|') return line;
+  const cells = row.slice(1, -1).split(/(?<!\\)\|/);
+  return cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(' · ');
+}
+
 /**
  * What the assistant said, without the most common markdown. Blank lines before a mark go with it, but only a few of them:
  * without a limit a text of many empty lines would take minutes.
  */
-export const plainMarkdown = (text: string): string => withoutSigns(text.replace(lineSigns, ''));
+export const plainMarkdown = (text: string): string =>
+  withoutSigns(text.replace(tableRule, '').replace(tableRow, cellsOf).replace(lineSigns, ''));
