@@ -35,7 +35,7 @@ it('keeps notices at the foot of a phone where there is no message box', async (
     .toBeGreaterThan(phone.height - 48);
 });
 
-it('keeps notices, and what has the focus, off the buttons of a form that fills a phone', async () => {
+it('keeps notices, and what has the focus, off the title and the buttons of a form that fills a phone', async () => {
   const { page } = await stage.visitAs(seller, { viewport: phone, reducedMotion: 'reduce' });
   await openScreen(page, stage.url, { path: '/library', shows: /walnut/i });
   await page.getByRole('checkbox').first().check();
@@ -60,6 +60,14 @@ it('keeps notices, and what has the focus, off the buttons of a form that fills 
   const toggle = dialog.getByRole('switch');
   await expect.poll(() => hasFocus(toggle)).toBe(true);
   expect(await above(toggle)).toBeGreaterThan(0);
+
+  // From the end of the form the keyboard comes to its beginning, which must not stay behind the title.
+  await dialog.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Tab');
+  const first = dialog.getByLabel('Title', { exact: true });
+  await expect.poll(() => hasFocus(first)).toBe(true);
+  const [field, head] = [await first.boundingBox(), await dialog.locator('header').boundingBox()];
+  expect(field?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
 });
 
 it('turns in the middle of the pressed button while it waits, also for those who want no motion', async () => {
