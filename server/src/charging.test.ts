@@ -1,4 +1,4 @@
-import type { Card } from '@cardwright/contract/cards';
+import type { Card, Version } from '@cardwright/contract/cards';
 import type { LedgerEntry } from '@cardwright/contract/ledger';
 import type { PaidScore, ScoreBody } from '@cardwright/contract/scores';
 import { emptyListing } from '@cardwright/listing/listing';
@@ -307,13 +307,8 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     });
   });
 
-  it('imports nothing again, for nothing, when a turn is tried again whose process died after its import', async () => {
-    stage.holdWordsAfter(0);
-    const chat = await newChat();
-    const answer = say(chat, listingText);
-    const cardsOf = async () => (await call('GET', '/cards')).json<{ items: Card[] }>().items.length;
-    await expect.poll(spent).toEqual([15, 0]);
-    const kept = await cardsOf();
+  /** Another process on the same database takes the one that answers for dead; then the answer goes on there, in vain. */
+  const die = async (chat: string, answer: Promise<unknown>) => {
     await stage.database.query(`update runs set beat = now() - interval '1 hour', owner = 'dead' where chat_id = $1`, [
       chat,
     ]);
@@ -322,13 +317,50 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     stage.gate.open();
     await answer;
     await other.close();
-    expect(await settled()).toEqual([5, 0]);
+  };
+  const retry = async (chat: string) => {
     const last = (await chatOf(chat)).messages.at(-1);
     await call('POST', `/chats/${chat}/messages/${last?.id}/retry`, { id: newUuid() });
+  };
+  const allCards = async () => (await call('GET', '/cards')).json<{ items: Card[] }>().items;
+
+  it('imports nothing again, for nothing, when a turn is tried again whose process died after its import', async () => {
+    stage.holdWordsAfter(0);
+    const chat = await newChat();
+    const answer = say(chat, listingText);
+    await expect.poll(spent).toEqual([15, 0]);
+    const kept = (await allCards()).length;
+    await die(chat, answer);
+    expect(await settled()).toEqual([5, 0]);
+    await retry(chat);
     expect(await settled()).toEqual([15, 0]);
-    expect(await cardsOf()).toBe(kept);
+    expect(await allCards()).toHaveLength(kept);
     const { steps, cost } = await planOfChat(chat);
     expect([steps[0]?.status, steps[0]?.charged, cost.charged]).toEqual(['done', undefined, 10]);
+  });
+
+  it('charges of a turn whose process died each version with new words, and none of them twice', async () => {
+    stage.holdWordsAfter(0);
+    const chat = await newChat();
+    const answer = say(chat, `Improve this listing for Amazon and Etsy:\n${listingText}`);
+    await expect
+      .poll(async () => (await planOfChat(chat)).steps.filter(({ status }) => status === 'done').length)
+      .toBe(5);
+    await die(chat, answer);
+    const [card] = await allCards();
+    const versions = async () =>
+      (await call('GET', `/cards/${card?.id}/versions`)).json<{ items: Version[] }>().items.map(({ listing }) =>
+        JSON.stringify(listing)
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' '),
+      );
+    const kept = await versions();
+    const changed = kept.filter((words, place) => place + 1 < kept.length && words !== kept[place + 1]).length;
+    expect(changed).toBeGreaterThan(0);
+    expect(await settled()).toEqual([5 + 20 * changed, 0]);
+    await retry(chat);
+    expect(await settled()).toEqual([15 + 20 * changed, 0]);
+    expect(await versions()).toEqual(kept);
   });
 
   it('does not say that nothing was charged where a step took a scoring credit', async () => {
@@ -340,14 +372,7 @@ describe.each(testDatabases)('what work is charged on $name', ({ open }) => {
     const stored = `select 1 from events where topic like 'run:%' and data::text like '%tool-output-available%'
       and topic in (select 'run:' || id from runs where chat_id = $1)`;
     await expect.poll(() => stage.database.query(stored, [chat])).not.toEqual([]);
-    await stage.database.query(`update runs set beat = now() - interval '1 hour', owner = 'dead' where chat_id = $1`, [
-      chat,
-    ]);
-    const other = await buildTestApp(stage.database, { base_plan: plan });
-    await other.runs.reap();
-    stage.gate.open();
-    await answer;
-    await other.close();
+    await die(chat, answer);
     expect(await settled()).toEqual([0, 1]);
     const { error } = (await chatOf(chat)).messages.at(-1)?.run ?? {};
     expect(error?.message).toContain('The answer itself was not charged.');
