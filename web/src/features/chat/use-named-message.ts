@@ -7,6 +7,9 @@ import type { EarlierState } from './use-message-history.ts';
 const markedMs = 4_000;
 /** As many as the server gives: whoever looks for one message waits for all after it. */
 const mostAtOnce = 200;
+/** The place is found when the message has not moved for so many frames; a page that goes on moving is left alone. */
+const stillFrames = 4;
+const mostFrames = 40;
 const namePrefix = '#message-';
 
 /** The message that an address names by its part after `#`. */
@@ -48,9 +51,15 @@ export function useNamedMessage({ messages, ...list }: NamedMessageOptions): voi
     // The middle of what is higher than the box would be somewhere in its text.
     const isHigh = () => element.offsetHeight > (box()?.clientHeight ?? 0);
     const show = () => element.scrollIntoView({ block: isHigh() ? 'start' : 'center' });
-    show();
-    // What comes into view is measured only then, which moves the rest.
-    requestAnimationFrame(() => requestAnimationFrame(show));
+    const top = () => element.getBoundingClientRect().top;
+    // What comes into view is measured only then, which moves the rest, and so on.
+    const settle = (frames: number, before: number, still: number) => {
+      show();
+      const now = top();
+      const isStill = Math.abs(now - before) < 1 ? still + 1 : 0;
+      if (frames > 0 && isStill < stillFrames) requestAnimationFrame(() => settle(frames - 1, now, isStill));
+    };
+    settle(mostFrames, Number.NaN, 0);
     element.dataset.marked = '';
     setTimeout(() => delete element.dataset.marked, markedMs);
   }, [id, key, messages, hasEarlier, earlierState, loadEarlier, leaveEnd, box]);
