@@ -372,3 +372,22 @@ describe('a task that was just made', () => {
     (text) => expect(decide(conversationAfter('no_card', text))).toMatchObject({ tool: 'schedule_task' }),
   );
 });
+
+describe('a rhythm of hours', () => {
+  it.each([
+    ['make it every hour', '0 * * * *'],
+    ['hourly please', '0 * * * *'],
+    ['rather every 2 hours', '0 */2 * * *'],
+  ])('is the new one of the task that was made just now: %s', (text, schedule) =>
+    expect(planOf(conversationAfter('after_schedule', text))).toMatchObject([
+      { tool: 'schedule_task', input: { task_id: first, schedule } },
+    ]),
+  );
+  it('keeps work from being done at once', () =>
+    expect(planOf(conversationAfter('card_shown', 'refresh it from the shop page every week'))).toMatchObject([
+      { tool: 'schedule_task', input: { schedule: '0 9 * * 1' } },
+    ]));
+  it.each(['what else is running?', 'anything else scheduled?'])('the tasks that are left are listed: %s', (text) =>
+    expect(planOf(conversationAfter('after_schedule', text))).toMatchObject([{ tool: 'list_tasks' }]),
+  );
+});

@@ -5,6 +5,7 @@ import { clocksIn } from '../understanding/times/clock-words.ts';
 import { daysIn, type Take } from '../understanding/times/day-words.ts';
 import { days, rhythmOf } from '../understanding/times/task-rhythm.ts';
 import { shiftOfTime, timeChangeIn } from '../understanding/times/time-changes.ts';
+import { withinTheDay } from '../understanding/times/within-the-day.ts';
 
 export type Task = ToolOutputs['list_tasks']['tasks'][number];
 
@@ -234,6 +235,7 @@ function withoutTimes(clause: string): string {
     if (match !== null) left = left.replace(match[0], ' ');
     return match;
   };
+  withinTheDay(take);
   daysIn(left, take, true);
   return left;
 }

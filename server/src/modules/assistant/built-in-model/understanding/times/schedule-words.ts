@@ -1,5 +1,6 @@
 import { clocksIn, type FoundClock } from './clock-words.ts';
 import { dayOfYear, daysIn, type Take, weekday } from './day-words.ts';
+import { withinTheDay } from './within-the-day.ts';
 
 /** When, as cron in five fields, with the stretches of the text that said so. */
 export interface FoundSchedule {
@@ -117,14 +118,9 @@ export function scheduleIn(text: string): FoundSchedule | null {
     return match;
   };
   const zone = zoneTaken(text, take);
-  const hourly = take(/\b(?:every (?:(\d{1,2}) )?hours?|hourly|once an hour|each hour)\b/);
-  if (hourly?.[1] !== undefined && !isStep(hourly[1], 24)) return null;
-  if (hourly !== null)
-    return { cron: `0 ${hourly[1] === undefined ? '*' : `*/${hourly[1]}`} * * *`, timezone: zone, spans };
-  const minutes = take(/\b(?:every|each) (?:(\d{1,2}) minutes|(?:single )?minute|(half) (?:an )?hour)\b/);
-  const step = minutes?.[2] === undefined ? (minutes?.[1] ?? '1') : '30';
-  if (minutes !== null && !isStep(step, 60)) return null;
-  if (minutes !== null) return { cron: step === '1' ? '* * * * *' : `*/${step} * * * *`, timezone: zone, spans };
+  const often = withinTheDay(take);
+  if (often === null) return null;
+  if (often !== undefined) return { cron: often, timezone: zone, spans };
   const days = daysIn(text, take);
   if (days === null) return null;
   const clocks = alikeClocks(text);
@@ -152,10 +148,6 @@ function alikeClocks(text: string): FoundClock[] {
   }
   return found;
 }
-
-/** Cron begins anew with each hour and each day: a step that does not divide them is another rhythm. */
-const isStep = (step: string | undefined, whole: number) =>
-  Number(step) >= 1 && Number(step) < whole && whole % Number(step) === 0;
 
 /** Region and city begin with capitals. */
 const ianaName = (text: string) =>

@@ -1,6 +1,7 @@
 import { numberWord } from '../speech/number-words.ts';
 import { clocksIn } from './clock-words.ts';
 import { daysIn, type Take } from './day-words.ts';
+import { withinTheDay } from './within-the-day.ts';
 
 /** "2 hours later", "3 hours a day" say how long, and no time of the day. */
 const duration =
@@ -42,7 +43,8 @@ export function timeChangeIn(words: string, schedule: string): string | null {
   const take: Take = (pattern) => pattern.exec(text);
   const days = daysIn(text, take, true);
   if (days === null) {
-    if (/\bevery \d* ?(?:hours?|minutes?)\b|\bhourly\b/.test(text)) return null;
+    const often = withinTheDay(take);
+    if (often !== undefined) return often;
     const [, named] = /\b(morning|afternoon|evening)\b/.exec(text) ?? [];
     if (!hasHour && named !== undefined) return ['0', hours[named], monthDay, month, weekday].join(' ');
     return hasHour ? [at, of, monthDay, month, weekday].join(' ') : null;
