@@ -24,6 +24,7 @@ import { withCardOfTask } from './tasks/task-card.ts';
 import { withoutOddEdits } from './understanding/edits/odd-edits.ts';
 import { isMet } from './understanding/orders/conditions.ts';
 import { withoutAsides } from './understanding/speech/asides.ts';
+import { withChatSpelling } from './understanding/speech/chat-spelling.ts';
 import { withOrderAhead } from './understanding/speech/object-first.ts';
 import { withSpokenFigures } from './understanding/speech/spoken-figures.ts';
 import { byTitles } from './which-card/by-titles.ts';
@@ -122,7 +123,7 @@ function whichOf(
 /** Figures that were dictated are read as figures, and what is only said in passing is left away. */
 function heard(conversation: Conversation): Conversation {
   const { earlier, current } = conversation;
-  const heardAs = (text: string) => withOrderAhead(withoutAsides(withSpokenFigures(text)));
+  const heardAs = (text: string) => withOrderAhead(withoutAsides(withChatSpelling(withSpokenFigures(text))));
   if ([...earlier, current].every(({ text }) => heardAs(text) === text)) return conversation;
   const inWords = (turn: Turn): Turn => ({ ...turn, text: heardAs(turn.text) });
   return { ...conversation, earlier: earlier.map(inWords), current: inWords(current) };

@@ -3,7 +3,7 @@ const known = `about add added adjust advice again alphabetically amazon analyze
 availability available avoid background balance better between bigger brand brighten brighter bring bullet bullets
 bulletpoints cancel capacity card cards case catalog category change changed changes characters check cheap collage color
 combine compare complete compose concise condense contain convert copy create credits crop currency current customer daily
-default delete describe description details difference different dimension dimensions discard document download draft
+default delete describe description descriptions details difference different dimension dimensions discard document download draft
 duplicate ebay edit english enhance enlarge everything evaluate every example except excel explain export expand feature
 features feedback fetch field files first follow forget formal format formats fourth friday friendly friendlier
 friendliness gallery generate google graphic headline height highlights history hourly image images import importing
