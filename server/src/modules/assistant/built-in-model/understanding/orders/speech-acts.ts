@@ -48,9 +48,12 @@ const wonders =
 const supposes =
   /^(?:what )?(?:if|suppose|supposing|assuming|imagine) (?:i|we|you|it|this|that|the|my|somebody|someone|they|a|an)\b/;
 const asked = /\?\s*$/;
-/** "The title has 34 characters, right". */
+/** "The title has 34 characters, right", "too long no?". */
 const tag =
-  /(?<!\b(?:is|are|was|looks?|not|sounds?|it|that|all)) (?:right|correct|or not|is it not|is not it|does not it|does it not|true or not)[\s?.!]*$/;
+  /(?<!\b(?:is|are|was|looks?|not|sounds?|it|that|all)) (?:(?:right|correct|or not|is it not|is not it|does not it|does it not|true or not)[\s?.!]*|(?:no|or|eh|huh|hm+|yes|innit)\s*\?+\s*)$/;
+/** ", don't you think", ", no?": a nod is asked for to what was said before it. */
+const nod =
+  /^(?:(?:no|or|eh|huh|hm+|yes|innit|wdyt)\s*\?+|(?:do not|would not) you (?:think|say|agree)|do you (?:not )?(?:think|agree)|what do you (?:think|say)|you (?:not )?think|(?:is|are|was|does|do|has|have) (?:it|this|that|they) not|(?:is|are|was|does|do|has|have) not (?:it|this|that|they)|agreed\s*\?+)(?: so)?[\s?.!]*$/;
 /** "Better than the bench". What shall be no longer than 80 characters is a limit. */
 const compares = /\b(?:[a-z]{2,}er|more|less|fewer|worse|better|other|different)(?: [a-z]+){0,2} than\b/;
 const limits = /\bthan (?:about |around )?\d/;
@@ -107,5 +110,9 @@ export function actsOf(text: string): Act[] {
     return act === null ? [] : [{ clause: clause.replace(filler, ''), act }];
   });
   const isAsked = clauses.some(({ act }) => act === 'asks');
-  return clauses.flatMap(({ clause, act }) => (isAsked && act === 'open' && about.test(clause) ? [] : [act]));
+  const isNodded = nod.test(text.split(border).at(-1)?.trim() ?? '');
+  return clauses.flatMap(({ clause, act }): Act[] => {
+    if (act !== 'open') return [act];
+    return isNodded ? ['asks'] : isAsked && about.test(clause) ? [] : [act];
+  });
 }
