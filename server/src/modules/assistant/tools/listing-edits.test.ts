@@ -118,6 +118,13 @@ describe('words that replace others', () => {
     expect(applyEdits(counted, [edit]).listing.description).toBe('Train set 54 pcs, 3 wagons\n54 pcs box, 54 pcs');
   });
 
+  it('are figures with their units, and no parts of other figures', () => {
+    const description = 'It is 12cm tall, 112 cm long, 12.5 mm thick and takes 1.12 kg.';
+    const measured = { ...card, current: { ...card.current, listing: { ...card.current.listing, description } } };
+    const edit: ListingEdit = { op: 'set', field: 'description', name: '12', value: '14' };
+    expect(applyEdits(measured, [edit]).listing.description).toBe(description.replace('12cm', '14cm'));
+  });
+
   it('are told when no text says them, and not when another one does', () => {
     const edits = (name: string) =>
       (['title', 'keywords'] as const).map((field): ListingEdit => ({ op: 'set', field, name, value: 'jug' }));

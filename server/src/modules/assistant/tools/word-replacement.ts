@@ -30,11 +30,18 @@ const spelled = (word: string): string => {
 /** "set of …": of any number. */
 const numberBehind = / …$/u;
 const aNumber = ' (?:\\d+(?![.,]\\d)|two|three|four|five|six|seven|eight|nine|ten|twelve)';
+/** "12" is in "12cm", and neither in "12.5" nor in "1.12". */
+const bareFigure = /^\d+(?:[.,]\d+)?$/;
+const unit = '(?:mm|cm|m|km|in|inch|ft|g|kg|mg|oz|lbs?|ml|cl|l|w|v|mah|gb|tb|hz|x)';
 export const wordPattern = (word: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])${ofAnyNumber.test(word) ? anyNumber : ''}${spelled(word.replace(ofAnyNumber, '').replace(numberBehind, ''))}${numberBehind.test(word) ? aNumber : ''}(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
+  bareFigure.test(word)
+    ? figurePattern(word)
+    : new RegExp(
+        `(?<![\\p{L}\\p{N}])${ofAnyNumber.test(word) ? anyNumber : ''}${spelled(word.replace(ofAnyNumber, '').replace(numberBehind, ''))}${numberBehind.test(word) ? aNumber : ''}(?![\\p{L}\\p{N}])`,
+        'giu',
+      );
+const figurePattern = (figure: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,])${escapeRegExp(figure)}(?![.,]\\d)(?=${unit}?(?![\\p{L}\\p{N}]))`, 'giu');
 
 /** Closes the gaps that words have left inside a text. */
 export const withoutGaps = (text: string): string => text.replace(/[ \t]{2,}/g, ' ').replace(/ +([,.;:!?])/g, '$1');
