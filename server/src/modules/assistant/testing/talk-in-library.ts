@@ -3,23 +3,29 @@ import { decide } from '../built-in-model/decide.ts';
 import { answerOf, idOf } from '../intents/seller-library.ts';
 import type { CardSummary } from '../tool-types.ts';
 
+type Looked = { query?: string; marketplace?: string; price_from?: number; price_below?: number };
 type Work = { tool: string; input: Record<string, unknown> };
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? [];
 const stem = (word: string) => word.replace(/e?s$/, '');
 
 /**
  * What the last message of a talk leads to in a library of these titles, beside looking cards up: of each work its tool and
- * what it was given, its cards as places in the library from 1. A marketplace stands behind a title: "Oak Bench @etsy".
+ * what it was given, its cards as places in the library from 1. A marketplace, a score and a price may stand behind a title:
+ * "Oak Bench @etsy 61 24.90".
  */
 export function talkInLibrary(titles: string[], ...texts: string[]): { said: string; works: Work[]; looks: number } {
-  const cards = titles.map((entry, index): CardSummary => {
-    const [title = '', marketplace = 'generic'] = entry.split(' @');
-    return { card_id: idOf(index + 1), title, marketplace, score: 50 };
+  const cards = titles.map((entry, index): CardSummary & { price?: string } => {
+    const [title = '', behind = 'generic'] = entry.split(' @');
+    const [marketplace = '', score = '50', price] = behind.split(' ');
+    const priced = price === undefined ? {} : { price: `${price} USD` };
+    return { card_id: idOf(index + 1), title, marketplace, score: Number(score), ...priced };
   });
-  const listed = ({ query = '', marketplace }: { query?: string; marketplace?: string }) =>
+  const listed = ({ query = '', marketplace, price_from: from = 0, price_below: below = 1e9 }: Looked) =>
     cards.filter(
       (card) =>
         (marketplace === undefined || card.marketplace === marketplace) &&
+        (card.price === undefined ||
+          (Number.parseFloat(card.price) >= from && Number.parseFloat(card.price) < below)) &&
         wordsOf(query).every((word) => wordsOf(card.title).some((own) => stem(own) === stem(word))),
     );
   const answer = (tool: ToolStep['tool'], input: Record<string, unknown>): object => {

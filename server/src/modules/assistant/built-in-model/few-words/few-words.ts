@@ -5,14 +5,18 @@ import { onlyMarketplace } from '../follow-ups/follow-ups.ts';
 import { figureOfAnswer } from '../follow-ups/told-when-asked.ts';
 import { exchangedEverywhere } from '../understanding/edits/said-everywhere.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { saidOfPair } from '../which-card/of-the-pair.ts';
 import { toldApart } from '../which-card/told-apart.ts';
 import { agreedToWork } from './agreed-to-work.ts';
 import { askedShortly } from './asked-shortly.ts';
 import { carriedPrice } from './carried-prices.ts';
+import { dearestFew } from './dearest-few.ts';
 import { inOtherWords, sum } from './in-other-words.ts';
+import { lengthAsked } from './length-asked.ts';
 import { meantShortly } from './meant-shortly.ts';
 import { figureCorrected, measureOfTitle } from './measure-of-title.ts';
 import { otherFigure } from './other-figure.ts';
+import { priceMoved } from './price-moved.ts';
 import { questionCarried } from './questions-carried.ts';
 import { nextOfOrder } from './ranked-next.ts';
 import { saidInPassing } from './said-in-passing.ts';
@@ -28,7 +32,9 @@ import { saidOutright } from './said-outright.ts';
 import { saidShortly } from './said-shortly.ts';
 import { setBeside } from './set-beside.ts';
 import { takenBackAgain } from './taken-back-again.ts';
+import { toldAndDenied } from './told-and-denied.ts';
 import { toldRoughly } from './told-roughly.ts';
+import { wishInFull } from './wish-in-full.ts';
 
 /** What is said in few words behind other work, as an order of its own; null for other words. */
 export function fewWords(conversation: Conversation): string | null {
@@ -44,10 +50,12 @@ export function fewWords(conversation: Conversation): string | null {
     after ??
     setBeside(conversation) ??
     toldApart(conversation) ??
+    saidOfPair(conversation) ??
     agreedToWork(conversation) ??
     ofThisTalk(conversation) ??
     ofWrittenFact(current.text, earlier.at(-1)) ??
     nextOfOrder(conversation) ??
+    dearestFew(conversation) ??
     leftOver(current.text, earlier.at(-1)) ??
     otherMarket(current.text, earlier.at(-1)) ??
     priceMeant(current.text, earlier.at(-1)) ??
@@ -55,10 +63,14 @@ export function fewWords(conversation: Conversation): string | null {
     figureOfAnswer(current.text, earlier.at(-1)) ??
     measureOfTitle(conversation) ??
     figureCorrected(conversation) ??
+    priceMoved(conversation) ??
     carriedPrice(conversation) ??
     takenBackAgain(conversation) ??
     questionCarried(conversation) ??
     saidOfGoingBack(conversation) ??
+    lengthAsked(conversation) ??
+    toldAndDenied(conversation) ??
+    wishInFull(conversation) ??
     saidOfTitle(conversation) ??
     saidOfTheRest(conversation) ??
     saidOfEntries(conversation) ??

@@ -69,20 +69,31 @@ function sectionOf({ text, steps }: Turn): string | null {
 }
 const isText = new Set(['title', 'description', 'bullets', 'keywords']);
 
+/** "Put coffee in it", "and get wool in there": a word, and no thing that has a place of its own. */
+const putsWord =
+  /((?:^|[,.;!] |\b(?:and|then|but) )(?:(?:and|then|please|also|now|ok(?:ay)?)[\s,]+)*(?:please )?)(?:put|get|have|work|squeeze|fit|add) (?:the (?:word|words) )?((?!(?:it|that|this|them|these|those|the|an?|my|our|its|all|both|more|less|some|everything|something|pictures?|photos?|images?|cards?|prices?)\b)[\p{L}\d][\p{L}\d'’ -]{1,40}?) (?:in|into|to) (?:it|that|there)(?=\s*(?:[.,;!]|$)|\s+(?:too|please|pls|as well|somewhere|then)\b)/iu;
+
 /** So many turns back something is still spoken of. */
 const mostTurns = 3;
 /** "So make it longer!", where the title was asked about, changed or rewritten last: said of the title alone. */
 export function ofSpokenSection(text: string, earlier: Turn[]): string | null {
+  const section = spokenSection(earlier);
+  if (section === null) return null;
+  if (locked.test(text)) return `lock the ${section}`;
+  const isOne = section === 'title' || section === 'description';
+  if (isOne && demanded.test(text)) return text.replace(demanded, `$1the ${section}`);
+  const wish = wishOf(text, section, !isOne);
+  const isPut = text.length <= 160 && putsWord.test(text);
+  return isPut ? (wish ?? text).replace(putsWord, `$1put $2 in the ${section}`) : wish;
+}
+
+/** The one text that was asked about, changed or rewritten last; null for more, or for none. */
+function spokenSection(earlier: Turn[]): string | null {
   const last = earlier
     .slice(-mostTurns)
     .findLast(
       ({ text: said, steps }) =>
         steps.some(({ tool }) => !aside.has(tool)) || sectionNamed(said.toLowerCase()).length > 0,
     );
-  const section = last === undefined ? null : sectionOf(last);
-  if (section === null) return null;
-  if (locked.test(text)) return `lock the ${section}`;
-  const isOne = section === 'title' || section === 'description';
-  if (isOne && demanded.test(text)) return text.replace(demanded, `$1the ${section}`);
-  return wishOf(text, section, !isOne);
+  return last === undefined ? null : sectionOf(last);
 }

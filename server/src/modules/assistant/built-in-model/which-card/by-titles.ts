@@ -31,6 +31,7 @@ import { everyAsked } from './both-replies.ts';
 import { eachCard } from './each-card.ts';
 import { knownCards } from './known-cards.ts';
 import { withListBehind } from './listed-behind.ts';
+import { namedByPrice } from './named-by-price.ts';
 import { onNamed, withNamedCards } from './named-cards.ts';
 import { isWords, onOne, works } from './named-reads.ts';
 import { onDearest } from './on-dearest.ts';
@@ -94,6 +95,8 @@ function readByTitles(asSaid: Conversation, isPart = false): Request {
   if (others !== null) return pricedForMany(others);
   const dearest = onDearest(conversation, withNamedCards);
   if (dearest !== null) return dearest;
+  const priced = namedByPrice(conversation, withNamedCards);
+  if (priced !== null) return priced;
   const once = ofLastFile(conversation, withNamedCards(conversation));
   const read = withoutAlso(
     plainAnswer(conversation, once) ??
@@ -112,7 +115,7 @@ function readByTitles(asSaid: Conversation, isPart = false): Request {
     return { ...read, asks: [say('edit_what')] };
   if (namesNumberAlone(conversation.current.text) && works(read).some(({ tool }) => tool === 'improve_card'))
     return { ...read, asks: [say('edit_what')] };
-  if (read.asks.length === 0 && deletesCard.test(conversation.current.text))
+  if (read.asks.every(isCardShown) && deletesCard.test(conversation.current.text))
     return { ...read, asks: [say('deleting')] };
   const isBeside = read.asks.length === 0 && besideLast(conversation);
   if (!mayName(conversation) || !(isBeside || (!hasCard(conversation) && isLost(conversation, read)))) return read;
@@ -162,6 +165,9 @@ function correctedInFull({ current, earlier, isScheduled }: Conversation): strin
 /** "I want delete the rear pads", "take the bath bombs off my list". */
 const deletesCard =
   /^(?:(?:hi|hello|please|pls|ok(?:ay)?|and|now|can you|could you|i (?:want|need|would like)(?: you)?(?: to)?)[\s,.!]+)*(?:(?:delete|erase|get rid of) (?!.*\b(?:bullets?|title|description|keywords?|tags?|specs?|specifications?|words?|sentences?|pictures?|photos?|images?|tasks?|chats?|price|brand|account|files?|exports?|rules?|preferences?)\b)|take (?:the |my )?[^.;!?,]{2,40} (?:off|out of) (?:my|the) (?:list|library|shop|store|catalog(?:ue)?)\b)/i;
+
+/** Who is not understood is shown the card that was named. */
+const isCardShown = (ask: Ask) => isCall(ask) && ask.tool === 'read_card';
 
 /** The price of work on more cards than two is told first. */
 const pricedForMany = (request: Request): Request => ({

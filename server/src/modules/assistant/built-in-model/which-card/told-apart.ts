@@ -9,9 +9,9 @@ import { cardsNamed } from './title-match.ts';
 const end =
   '(?=\\s*(?:[.,;:!?]|$)|\\s+(?:to|at|for|too|also|as ?well|please|pls|is|costs?|should|needs?|weighs?|has|instead|then|now|cheaper|\\d))';
 /** "And the other to 36"; "the other photo" is no card. */
-const other = new RegExp(`\\bthe other(?: one| card| listing| product)?${end}`, 'i');
-const denies = /^(?:no|nope|nah|wait|sorry|oops|wrong|not)\b/i;
-const ofParts = /\b(?:photos?|pictures?|images?|bullets?|tasks?|versions?|chats?|keywords?|tags?|files?)\b/i;
+export const other = new RegExp(`\\bthe other(?: one| card| listing| product)?${end}`, 'i');
+export const denies = /^(?:no|nope|nah|wait|sorry|oops|wrong|not)\b/i;
+export const ofParts = /\b(?:photos?|pictures?|images?|bullets?|tasks?|versions?|chats?|keywords?|tags?|files?)\b/i;
 /** "The small one", of two cards that differ by a figure. */
 const sized =
   /\bthe (?:(small|smaller|smallest|little|short|shorter|mini|tiny)|(big|bigger|biggest|large|larger|largest|long|longer|tall|taller))(?: one| version)?(?=\s*(?:[.,;:!?]|$)|\s+(?:one|to|at|for|too|is|costs?|should|please|pls|now|\d))/i;

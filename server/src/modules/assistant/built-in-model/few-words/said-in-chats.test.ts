@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { talkInLibrary } from '../../testing/talk-in-library.ts';
+
+const library = ['Rain Jacket Yellow', 'Blue Mug', 'Desk Lamp'];
+const talk = (...texts: string[]) => {
+  const { works, said } = talkInLibrary(library, ...texts);
+  return { said, works: works.filter(({ tool }, at) => tool !== 'score_card' || at > 0 || works.length === 1) };
+};
+
+describe('what is asked of a length', () => {
+  it.each([
+    [['how come my blue mug has such a short title'], { card: 2, question: 'how long is the title of my blue mug?' }],
+    [['why is the title of the lamp so short?'], { card: 3, question: 'how long is the title of the lamp?' }],
+    [['show me the lamp', 'how come the title is so short'], { card: 3, question: 'how long is the title?' }],
+  ])('is answered from the card, and no score is paid for: %j', (texts, input) => {
+    expect(talk(...texts).works).toEqual([{ tool: 'answer_from_card', input }]);
+  });
+
+  it('a number alone is the length of the title', () => {
+    expect(talk('improve the lamp for amazon and ebay', 'yeah shorten it to 80').works).toMatchObject([
+      { tool: 'improve_card', input: { card: 3, sections: ['title'], title_max: 80 } },
+    ]);
+  });
+});
+
+describe('words that lack the word for it', () => {
+  it.each([
+    [
+      ['show me the lamp', 'and say glare free in the bullets'],
+      { sections: ['bullets'], include_keywords: ['glare free'] },
+    ],
+    [['title of the lamp shorter + price 25'], { sections: ['title'], length: 'shorter' }],
+  ])('are a wish all the same: %j', (texts, input) => {
+    expect(talk(...texts).works).toContainEqual({ tool: 'improve_card', input: { card: 3, ...input } });
+  });
+
+  it.each([
+    [['improve the title of the lamp', 'put cosy in it'], 'cosy'],
+    [['improve the title of the lamp', 'and get brass in there'], 'brass'],
+  ])('a word is put into the text that was spoken of: %j', (texts, value) => {
+    expect(talk(...texts).works).toEqual([
+      { tool: 'edit_card', input: { card: 3, edits: [{ op: 'add', field: 'title', value }] } },
+    ]);
+  });
+
+  it('what there is none of takes nothing from what there is', () => {
+    expect(talk('show me the lamp', 'no box, its sent in a paper bag').works).toEqual([
+      { tool: 'edit_card', input: { card: 3, edits: [{ op: 'add', field: 'bullets', value: 'Sent in a paper bag' }] } },
+    ]);
+  });
+
+  it('what is well stays', () => {
+    expect(talk('show me the lamp', 'rest is ok')).toMatchObject({
+      works: [],
+      said: expect.stringContaining('welcome'),
+    });
+  });
+});
+
+it('the rule that was asked about is fixed, and no other', () => {
+  expect(talk('score the lamp', 'what does T2 mean', 'ok fix that rule').works).toMatchObject([
+    { tool: 'improve_card', input: { card: 3, rules: ['T2'] } },
+  ]);
+});
+
+describe('a question that only wants a nod', () => {
+  it.each([
+    'title is boring, dont you think',
+    'hmm the title is too long no?',
+    'shorter title, no?',
+    'bit too long or?',
+  ])('starts no work that is paid for: %s', (text) => {
+    expect(talk('show me the lamp', text).works.filter(({ tool }) => tool !== 'answer_from_card')).toEqual([]);
+  });
+
+  it('an order stays one', () => {
+    expect(talk('show me the lamp', 'make it shorter, ok?').works).toMatchObject([{ tool: 'improve_card' }]);
+  });
+});
+
+it('a card is not deleted, whatever was shown before', () => {
+  expect(talk('show me all my cards', 'delete the lamp')).toMatchObject({
+    works: [],
+    said: expect.stringContaining('do not delete'),
+  });
+});

@@ -1,0 +1,183 @@
+import { type CardSummary, type ImproveWishes, isFailure } from '../../tool-types.ts';
+import { type Conversation, cardInHand, listedLast, type Turn } from '../conversation.ts';
+import { cardsOf } from '../follow-ups/from-before.ts';
+import { lead, tail } from '../said-around.ts';
+import { marketplaceName, marketplacesIn } from '../understanding/marketplace-words.ts';
+import { knownCards } from './known-cards.ts';
+import { hasWords } from './title-match.ts';
+import { denies, ofParts, other as otherOf } from './told-apart.ts';
+
+/** So many messages back two cards are still the two that were spoken of. */
+const lately = 6;
+const those = '(?:(?:both|the two)(?: of (?:them|those|these))?|them(?: both)?|(?:those|these)(?: two| both)?)';
+const ofPrice = '(?:(?:the |their )?prices? (?:of|for) )?';
+const sum =
+  '(?:[$€£] ?)?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£%]|percent|per cent|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid))?';
+const as = (pattern: string) => new RegExp(`^${lead}${pattern}${tail}`, 'iu');
+
+/** "Lower both by 2 dollars", "raise their prices 5%". */
+const movedBy = as(
+  `(raise|lower|increase|decrease|reduce|drop|cut|lift|bump|put|bring|take|move)(?: (up|down))? (?:${ofPrice}${those}|their prices?|both prices)(?: (up|down))?,? (?:by )?(${sum})(?: each)?`,
+);
+/** "Set both to 16". */
+const setTo = as(
+  `(?:set|put|make|change|bring|take|raise|lower|drop|move)(?: (?:up|down))? (?:${ofPrice}${those}|their prices?|both prices)(?: (?:up|down|back))? (?:to|at) (${sum})(?: each)?`,
+);
+const part = '(titles?|headlines?|descriptions?|bullets?(?: points?)?|keywords?|tags|specs|specifications|texts?)';
+const manner =
+  '(?:(?:much |a bit |a little |way |more |some )*(?:shorter|longer|friendlier|warmer|simpler|clearer|catchier|nicer|better|new|stronger|more [a-z]+|less [a-z]+))';
+/** "Both need better descriptions, friendlier". */
+const bothNeed = as(
+  `(?:both|they both|the two|both of (?:them|these|those))(?: (?:really|still|also))* (?:needs?|wants?|deserves?|should (?:have|get)|could (?:use|do with)|requires?) (?:an? |some )?(${manner}) ${part}(,? (?:and )?(?:(?:but|more|less|a bit) )*[\\p{L}, ]{3,60}?)?`,
+);
+/** "Do both for eBay". */
+const doBoth = as(`do (?:both|the two|them both)(?: of (?:them|these|those))?( for [\\p{L} -]{3,30}?)?`);
+/** "The descriptions of both are boring, rewrite them". */
+const partsOfBoth = as(
+  `(?:the )?${part} (?:of|for|on|in) (?:both|these two|those two|the two)(?: of (?:them|those))? (?:is|are|look|sound|read|seem)s? (?:so |too |a bit |very |really |quite |pretty )*([a-z]+)[\\s,.;!–-]+(?:so |and |please )*(?:rewrite|redo|improve|fix|rework|change) (?:them|those|it|both)`,
+);
+const worse = 'worse|weaker|lower|poorer|lesser|lower scor(?:ed|ing|e)|worst|weakest|lowest';
+const better = 'better|stronger|higher|higher scor(?:ed|ing|e)|best|strongest|highest';
+const cheap = 'cheaper|less expensive|lower priced';
+const dear = 'dearer|pricier|more expensive|higher priced|costlier';
+const one = (which: string) =>
+  new RegExp(
+    `\\bthe (?:${which})(?:(?: one| card| listing| product)(?: of (?:the|these|those) two| of them| of both)?|(?: of (?:the two|those two|these two|them|both)))(?![\\p{L}-])`,
+    'iu',
+  );
+const ends = { worse: one(worse), better: one(better), cheap: one(cheap), dear: one(dear) };
+/** "And the other one too", with nothing else in it. */
+const bareOther = as('(?:do |for )?the other(?: one| card| listing)?');
+/** "Now the vanilla one for eBay as well". */
+const named = as(
+  "(?:next )?(?:do |for )?(?:the|my) ([\\p{L}\\d'’-]+(?: [\\p{L}\\d'’-]+)?)( for [\\p{L}-]{4,12})?(?: next)?",
+);
+/** "Which is the better one?" asks for what another answer tells. */
+const asksWhich = /^(?:(?:and|so|ok(?:ay)?|but|hm+)[\s,]+)*(?:which|what|who|is|are|why|how)\b/i;
+
+/** What is said of the two cards that were spoken of last, with the cards in it; null for other words. */
+export function saidOfPair(conversation: Conversation): string | null {
+  const said = conversation.current.text.trim();
+  if (said.length > 160 || said.includes('/library/')) return null;
+  const { pair, isOfMore } = pairSpokenOf(conversation.earlier, knownCards(conversation).cards);
+  const moved = priceMoved(said);
+  if (moved !== null) {
+    if (pair !== null && (!isOfMore || both.test(said))) return moved(pair.map(linkTo).join(' and '));
+    // Several have each a price of its own.
+    return moved(isOfMore || both.test(said) ? 'these listings' : 'it');
+  }
+  if (pair === null) return null;
+  const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
+  const rest = pair.filter(({ card_id }) => card_id !== inHand);
+  const alone = named.exec(said);
+  const meant = alone === null ? null : onlyNamed(alone[1] ?? '', pair);
+  if (meant !== null) return workAgain(conversation.earlier, meant, alone?.[2] ?? '');
+  const [other] = rest.length === 1 && otherOf.test(said) && !denies.test(said) && !ofParts.test(said) ? rest : [];
+  if (other !== undefined)
+    return bareOther.test(said) ? workAgain(conversation.earlier, other, '') : said.replace(otherOf, linkTo(other));
+  const [, how = '', section, more = ''] = bothNeed.exec(said) ?? [];
+  if (section !== undefined)
+    return /^(?:better|new)$/i.test(how) ? `improve both ${section}${more}` : `make both ${section} ${how}${more}`;
+  const [, rewritten] = partsOfBoth.exec(said) ?? [];
+  if (rewritten !== undefined) return `improve the ${rewritten} of both`;
+  const done = doBoth.exec(said);
+  if (done !== null) return `improve both${done[1] ?? ''}`;
+  return asksWhich.test(said) ? null : oneOfPair(said, pair, conversation);
+}
+const both = /\b(?:both|two)\b/i;
+const down = /^(?:lower|decrease|reduce|drop|cut)$/i;
+
+/** The same change of the price of other cards; null for words that move no prices. */
+function priceMoved(said: string): ((of: string) => string) | null {
+  const [, verb = '', before, after, by] = movedBy.exec(said) ?? [];
+  const way = before ?? after;
+  if (by !== undefined && (way !== undefined || !/^(?:put|bring|take|move)$/i.test(verb))) {
+    const isDown = down.test(verb) || /down/i.test(way ?? '');
+    return (of) => `${isDown ? 'lower' : 'raise'} the price of ${of} by ${by}`;
+  }
+  const [, to] = setTo.exec(said) ?? [];
+  return to === undefined ? null : (of) => `set the price of ${of} to ${to}`;
+}
+
+function oneOfPair(said: string, [first, second]: CardSummary[], { earlier }: Conversation): string | null {
+  if (first === undefined || second === undefined) return null;
+  const market = marketOf(said, first, second);
+  if (market !== null) return market;
+  const isListed = listedLast(earlier)?.cards.length === 2;
+  // Their prices are looked up among those that were listed.
+  if (isListed && ends.cheap.test(said)) return priced(said.replace(ends.cheap, 'the cheapest one'));
+  if (isListed && ends.dear.test(said)) return priced(said.replace(ends.dear, 'the most expensive one'));
+  const [low, high] = (first.score ?? 0) < (second.score ?? 0) ? [first, second] : [second, first];
+  if (first.score === second.score || first.score === null || second.score === null) return null;
+  if (ends.worse.test(said)) return said.replace(ends.worse, linkTo(low));
+  return ends.better.test(said) ? said.replace(ends.better, linkTo(high)) : null;
+}
+
+const ofMarket = new RegExp(`\\b(?:the|my) (${marketplaceName}) one(?![\\p{L}-])`, 'iu');
+/** "Improve the eBay one", of two cards for two marketplaces. */
+function marketOf(said: string, ...pair: [CardSummary, CardSummary]): string | null {
+  const [place] = marketplacesIn(ofMarket.exec(said)?.[1]?.toLowerCase() ?? '');
+  const [only, ...others] = pair.filter(({ marketplace }) => marketplace === place?.id);
+  return only === undefined || others.length > 0 ? null : said.replace(ofMarket, linkTo(only));
+}
+
+const bareSum = new RegExp(`^${lead}(?:make|put|set) (the [a-z ]+ one)(?: (?:to|at|on))? (${sum})${tail}`, 'iu');
+/** "Make the cheaper one 13.50". */
+const priced = (said: string) => said.replace(bareSum, 'set the price of $1 to $2');
+
+/** The one of both whose title has these words. */
+function onlyNamed(name: string, pair: CardSummary[]): CardSummary | null {
+  const words = (name.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []).filter(
+    (word) => !/^(?:ones?|card|listing)$/.test(word),
+  );
+  const [only, ...others] = pair.filter(({ title }) => words.length > 0 && hasWords(title, words.join(' ')));
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+/** The improvement before once more, of another card and perhaps for another marketplace; null where it was none. */
+function workAgain(earlier: readonly Turn[], card: CardSummary, forMarket: string): string | null {
+  const step = earlier.at(-1)?.steps.findLast(({ tool }) => tool === 'improve_card' || tool === 'improve_cards');
+  if (step === undefined || isFailure(step.output)) return null;
+  // What was done with it a moment ago is not paid for twice.
+  if (forMarket === '' && cardsOf(step.input ?? {}).includes(card.card_id)) return null;
+  const { sections, marketplace, tone, length } = (step.input ?? {}) as ImproveWishes;
+  const parts = sections === undefined ? '' : `the ${sections.join(' and ')} of `;
+  const market = forMarket === '' && marketplace !== undefined ? ` for ${marketplace}` : forMarket;
+  const how = [tone, length].filter((one) => one !== undefined).map((one) => `, ${one}`);
+  return `improve ${parts}${linkTo(card)}${market}${how.join('')}`;
+}
+
+const linkTo = ({ card_id }: CardSummary) => `/library/${card_id}`;
+
+/** The two cards that the last messages were about, in their order; `isOfMore`: there were others right before them. */
+export function pairSpokenOf(
+  earlier: readonly Turn[],
+  known: CardSummary[],
+): { pair: CardSummary[] | null; isOfMore: boolean } {
+  const ids = new Set<string>();
+  for (const turn of earlier.slice(-lately).toReversed()) {
+    const own = spokenOf(turn);
+    if (own === null || (ids.size === 2 && own.some((id) => !ids.has(id))))
+      return { pair: ofIds(ids, known), isOfMore: true };
+    for (const id of own.toReversed()) ids.add(id);
+    if (ids.size > 2) return { pair: null, isOfMore: true };
+  }
+  return { pair: ofIds(ids, known), isOfMore: false };
+}
+function ofIds(ids: Set<string>, known: CardSummary[]): CardSummary[] | null {
+  const pair = [...ids].toReversed().flatMap((id) => known.filter(({ card_id }) => card_id === id));
+  return pair.length === 2 ? pair : null;
+}
+
+/** The cards that a message was about; null for a list that leaves open which. */
+function spokenOf({ steps }: Turn): string[] | null {
+  const works = steps.filter(({ tool, output }) => tool !== 'list_cards' && !isFailure(output));
+  if (works.length > 0) return [...new Set(works.flatMap(({ input = {} }) => cardsOf(input)))];
+  const step = steps.at(-1);
+  if (step === undefined) return [];
+  if (step.tool !== 'list_cards' || isFailure(step.output)) return null;
+  const asked = cardsOf(step.input ?? {});
+  if (asked.length === 2) return asked;
+  const cards = step.output.cards.map(({ card_id }) => card_id);
+  return step.output.more || cards.length > 2 || step.input?.prices === true ? null : cards;
+}
