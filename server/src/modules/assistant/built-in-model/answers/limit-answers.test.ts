@@ -96,14 +96,13 @@ describe('a question about one rule', () => {
     ['card_shown', "why isn't steel first in the title?"],
     ['card_shown', 'why does the title start with Acme?'],
     ['after_score', 'why is the color not in the title'],
+    ['card_shown', 'why is the title so short?'],
   ])('takes no scoring credit (%s): %s', (given, text) => expect(answers(given, text)).toEqual(['answer_from_card']));
 
-  it.each([
-    'does this listing meet ebays rules?',
-    'why is the title so short?',
-    'why did it lose points for the title?',
-    'is it ok for amazon?',
-  ])('about all of them is the score: %s', (text) => expect(answers('card_shown', text)).toEqual(['score_card']));
+  it.each(['does this listing meet ebays rules?', 'why did it lose points for the title?', 'is it ok for amazon?'])(
+    'about all of them is the score: %s',
+    (text) => expect(answers('card_shown', text)).toEqual(['score_card']),
+  );
 
   it('is about the marketplace that was spoken of last', () =>
     expect(callsAfter('after_improve', 'how long may the title be there')[0]?.input.question).toBe(

@@ -3,6 +3,8 @@ import { ofWrittenFact } from '../follow-ups/after-fact.ts';
 import { afterOneText } from '../follow-ups/after-one-text.ts';
 import { onlyMarketplace } from '../follow-ups/follow-ups.ts';
 import { figureOfAnswer } from '../follow-ups/told-when-asked.ts';
+import { declinesWholly } from '../open-price/declining-words.ts';
+import { openPrice } from '../open-price/open-price.ts';
 import { exchangedEverywhere } from '../understanding/edits/said-everywhere.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { saidOfPair } from '../which-card/of-the-pair.ts';
@@ -36,6 +38,7 @@ import { toldAndDenied } from './told-and-denied.ts';
 import { toldRoughly } from './told-roughly.ts';
 import { wishInFull } from './wish-in-full.ts';
 
+const plainNo = 'no thanks';
 /** What is said in few words behind other work, as an order of its own; null for other words. */
 export function fewWords(conversation: Conversation): string | null {
   // "Rename Acme to Akme everywhere" names a word of its texts.
@@ -43,6 +46,8 @@ export function fewWords(conversation: Conversation): string | null {
   const { current, earlier } = conversation;
   if ((current.files ?? []).length > 0) return null;
   const after = afterOneText(current.text, earlier.at(-1));
+  if (current.text !== plainNo && declinesWholly.test(current.text.trim()) && openPrice(conversation) !== null)
+    return plainNo;
   if (counts.test(current.text) && !isListed(earlier)) return current.text.replace(counts, '');
   const isNew = earlier.length === 0 || earlier.at(-1)?.steps.every(({ tool }) => tool === 'list_cards') === true;
   if (isNew && doesCard.test(current.text)) return current.text.replace(doesCard, '$1improve $2');

@@ -12,6 +12,7 @@ describe('what is asked of a length', () => {
     [['how come my blue mug has such a short title'], { card: 2, question: 'how long is the title of my blue mug?' }],
     [['why is the title of the lamp so short?'], { card: 3, question: 'how long is the title of the lamp?' }],
     [['show me the lamp', 'how come the title is so short'], { card: 3, question: 'how long is the title?' }],
+    [['show me the lamp', 'is the new title under 80 characters'], { card: 3, question: 'how long is the title?' }],
   ])('is answered from the card, and no score is paid for: %j', (texts, input) => {
     expect(talk(...texts).works).toEqual([{ tool: 'answer_from_card', input }]);
   });
@@ -32,6 +33,25 @@ describe('words that lack the word for it', () => {
     [['title of the lamp shorter + price 25'], { sections: ['title'], length: 'shorter' }],
   ])('are a wish all the same: %j', (texts, input) => {
     expect(talk(...texts).works).toContainEqual({ tool: 'improve_card', input: { card: 3, ...input } });
+  });
+
+  it.each([
+    [['show me all my cards', 'the third one is missing keywords, add some']],
+    [['show me the lamp', 'it has no keywords, can you add some']],
+  ])('what is missing is written: %j', (texts) => {
+    expect(talk(...texts).works).toMatchObject([{ tool: 'improve_card', input: { card: 3, sections: ['keywords'] } }]);
+  });
+
+  it('a rule stands behind its reason', () => {
+    expect(talk('show me the lamp', 'i sell handmade stuff so never say mass produced').works).toEqual([
+      { tool: 'remember_preference', input: { kind: 'avoid_words', value: 'mass produced' } },
+    ]);
+  });
+
+  it('work is done again at its times', () => {
+    expect(talk('export all as csv', 'and again every friday at 6').works).toEqual([
+      { tool: 'schedule_task', input: { instruction: 'export all as csv', schedule: '0 6 * * 5' } },
+    ]);
   });
 
   it.each([

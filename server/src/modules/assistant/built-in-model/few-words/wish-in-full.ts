@@ -17,6 +17,18 @@ const thatRule = saidAs(
   '(?:fix|mend|meet|follow|solve|do) (?:it|that|this|that one|(?:that|this) (?:rule|one|problem))',
 );
 const ruleIn = /\b(?:rule )?([a-z]\d{1,2})\b/i;
+/** "The second one is missing keywords, add some". */
+const lacks = new RegExp(
+  `^${lead}((?:the |my )[\\p{L}\\d][\\p{L}\\d'’ -]{1,40}?|it|this|that) (?:is missing|misses|lacks|has no|has not enough|needs|still needs|does(?: not|n['’]?t) have(?: any| enough)?) (?:some |more )?(keywords|tags|bullets|bullet points|specifications)[\\s,.;!–-]+(?:so |and |please |can you |could you )*(?:add|write|give it|put in|find) (?:some|them|a few|more|those)(?: more)?${tail}`,
+  'iu',
+);
+/** "I sell handmade things, so never say mass produced": the rule behind its reason. */
+const ruleBehind =
+  /^(?:i|we|it|they|my [a-z]+|our [a-z]+|these|those|the [a-z]+)\b[^.;:!?"\n]{4,60}?,? so (?=(?:please )?(?:never|always|do(?: not|n['’]?t) ever) (?:say|write|use|mention|call|put)\b)/i;
+/** "Is the new title under 80 characters?" */
+const isUnder = askedAs(
+  '(?:is|are|was|did) (?:the |my |its )?(?:new |current )?(title|description|bullets?)(?: now| already| still| stay)* (?:under|below|within|less than|shorter than|over|above|longer than|more than|at most) (\\d{2,4})(?: (?:characters|chars|letters|signs|words))?(?: now| long)?',
+);
 const elseRuns = askedAs(
   "(?:what|which)(?:['’]?s| is| are)? (?:else|other)(?: is| are)? (?:still )?(?:running|scheduled|planned|set up|active|on)|(?:is |are )?(?:there )?(?:anything|any) else(?: still)? (?:running|scheduled|planned|active)|what(?:['’]?s| is) still (?:running|scheduled|planned|active)",
 );
@@ -30,6 +42,12 @@ export function wishInFull({ current, earlier }: Conversation): string | null {
   if (last !== undefined && ofTasks.has(last.tool) && elseRuns.test(said)) return 'list my tasks';
   const [, rule] = thatRule.test(said) ? (ruleIn.exec(earlier.at(-1)?.text ?? '') ?? []) : [];
   if (rule !== undefined) return `fix rule ${rule.toUpperCase()}`;
+  const [, part] = isUnder.exec(said) ?? [];
+  if (part !== undefined) return `how long is the ${part}?`;
+  const [, whose = 'it', list] = lacks.exec(said) ?? [];
+  if (list !== undefined)
+    return /^(?:it|this|that)$/i.test(whose) ? `improve the ${list}` : `improve the ${list} of ${whose}`;
+  if (ruleBehind.test(said)) return said.replace(ruleBehind, '');
   if (sayIn.test(said)) return said.replace(sayIn, '$1mention $2 $3');
   if (!wishFirst.test(said)) return null;
   return said.replace(wishFirst, (_, before: string, what: string, how: string) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { givenOf, promptOf } from '../../intents/givens.ts';
+import { talkAfter } from '../../testing/talk-after.ts';
 import { conversationOf } from '../conversation.ts';
 import { planOf } from '../decide.ts';
 
@@ -23,6 +24,7 @@ describe('an order behind a no to a price', () => {
     'no. just do the mug and the lamp',
     'nah, improve the mug and the lamp please',
     'no, only the mug and the lamp',
+    'no thats too much, just the mug and the lamp',
   ])('is the same work where it names nothing else: %s', (text) =>
     expect(planned(text)).toMatchObject([
       { tool: 'improve_cards', input: { marketplace: 'etsy', dry_run: true, scope: { any_of: ['mug', 'lamp'] } } },
@@ -51,3 +53,11 @@ describe('not all of the cards', () => {
     (text) => expect(planned(text)).toEqual([]),
   );
 });
+
+it.each(['nah too pricey', 'no thats too much, foo bar baz please', 'way too expensive, sorry'])(
+  'what a no began with is not agreed to behind it: %s',
+  (text) => {
+    const [last, before] = [talkAfter('after_price', text, 'ok go'), talkAfter('after_price', text)];
+    expect([...last.works, ...before.works]).toEqual([]);
+  },
+);

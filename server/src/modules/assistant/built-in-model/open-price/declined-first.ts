@@ -1,15 +1,7 @@
 import type { Conversation } from '../conversation.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
+import { declines } from './declining-words.ts';
 import { openPrice } from './open-price.ts';
-
-/** What a price makes people say first. */
-export const gasp = 'um+|wo+ah?|whoa|wow|ph+e+w|u+f+|ouch|yikes|gosh|argh?|ugh';
-const no =
-  '(?:no(?:pe)?(?:,? (?:thanks|thank you))?|nah|never ?mind(?: (?:about )?(?:it|that|them|all (?:that|this|of (?:it|them))))?|(?:forget|leave|skip|drop|cancel|scrap) (?:about )?(?:it|that|this|them|those)(?: all)?(?: (?:be|alone|for (?:now|today)|as (?:it|they) (?:is|are)))?|not (?:now|today|yet)|(?:do )?not (?:all|everything|every one|that many|the whole lot)(?: of (?:them|it|those))?(?: (?:at once|in one go|now|yet|today|together))*|do(?: not|n.?t) (?:start|begin|run it|do (?:it|that|them))(?: (?:now|yet|all))*|stop|(?:way |far |a bit )?too (?:much|expensive|dear|pricey)(?: for (?:me|us|now))?)';
-const declines = new RegExp(
-  `^(?:(?:oh|hm+|ok(?:ay)?|sorry|well|wait|${gasp})[\\s,.!]+)*${no}(?:[\\s,.!]+${no})*(?:[.,;:!]| [-–—])+\\s*(?:(?:but|and|so|instead|rather|please)[\\s,]+)*(?=\\p{L})`,
-  'iu',
-);
 
 /** "No, just do the mug": the work of the price, on fewer cards. */
 const fewer =

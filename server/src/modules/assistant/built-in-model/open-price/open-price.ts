@@ -1,6 +1,8 @@
 import type { ToolOutputs } from '../../tool-types.ts';
 import type { Conversation, Turn } from '../conversation.ts';
 import { isNo, isTalk } from '../follow-ups/small-talk.ts';
+import { chooses } from './choosing-words.ts';
+import { declines, declinesWholly } from './declining-words.ts';
 
 /** A price of work on many that the seller was told and has neither agreed to nor declined. */
 export interface OpenPrice {
@@ -30,7 +32,8 @@ export function pricedTurn({
   for (let back = 1; back <= Math.min(earlier.length, mostTalk + 1); back += 1) {
     const turn = earlier.at(-back);
     if (turn === undefined) return null;
-    if (turn.steps.length === 0 && back === 1 && isNo(turn.text)) {
+    // "No, too much, just …", whatever was made of the rest: nothing of the price is agreed to any more.
+    if (turn.steps.length === 0 && back === 1 && declinesAny(turn.text)) {
       isDeclined = true;
       continue;
     }
@@ -39,6 +42,10 @@ export function pricedTurn({
   }
   return null;
 }
+
+/** Who chooses among the listings is asked once more. */
+const declinesAny = (text: string) =>
+  isNo(text) || declinesWholly.test(text) || (declines.test(text) && !chooses.test(text.toLowerCase()));
 
 /** The price that still waits for an answer. */
 export function openPrice(conversation: Pick<Conversation, 'earlier'>): OpenPrice | null {

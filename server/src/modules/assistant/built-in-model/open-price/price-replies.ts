@@ -11,7 +11,7 @@ import { type Target, targetIn } from '../understanding/cards/targets.ts';
 import { marketplacesIn } from '../understanding/marketplace-words.ts';
 import { hasWishes, sectionNamed, wishesIn } from '../understanding/wishes/wishes.ts';
 import { costsMore } from './agreements.ts';
-import { gasp } from './declined-first.ts';
+import { gasp } from './declining-words.ts';
 import type { OpenPrice } from './open-price.ts';
 import { type Changed, fewerCards } from './price-cards.ts';
 import { marketAtLast, marketBehind, withoutReason } from './price-market.ts';

@@ -1,9 +1,7 @@
 import type { Ask } from '../understanding/ask.ts';
+import { chooses } from './choosing-words.ts';
 import type { OpenPrice } from './open-price.ts';
 
-/** Words that choose among the listings or their parts, understood or not. */
-const chooses =
-  /\b(?:only|just|without|except|excluding|minus|leave out|skip|drop|spare|fewer|mean|meant|not (?:all|the|those|these|my|every)|the ones|those (?:that|which|with|from|for|of)|the \w+ ones)\b/;
 const saysAll = /\b(?:all|every|everything|everyone|both|the (?:whole )?lot)\b/;
 
 /**

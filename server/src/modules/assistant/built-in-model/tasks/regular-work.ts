@@ -9,7 +9,7 @@ const all =
 const rhythm =
   '(?:every|each|daily|weekly|monthly|on (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays))';
 const regularly = new RegExp(
-  `^\\s*${praise}${lead}(?:do|run|repeat) (?:that|this|it|the same(?: thing)?)(?: again)?(?: ${all})? (?:for me )?(${rhythm}\\b(?:(?!\\b(?:for|with|on) (?:all|every|each|everything|my|the|our)\\b)[^?]){0,60}?)(?: ${all})?(?:,? (?:from now(?: on)?|automatically|please|for me))*[\\s.!]*(\\?*)\\s*$`,
+  `^\\s*${praise}${lead}(?:(?:do|run|repeat) (?:that|this|it|the same(?: thing)?)(?: again)?|(?:and )?(?:the same |that |it )?again)(?: ${all})? (?:for me )?(${rhythm}\\b(?:(?!\\b(?:for|with|on) (?:all|every|each|everything|my|the|our)\\b)[^?]){0,60}?)(?: ${all})?(?:,? (?:from now(?: on)?|automatically|please|for me))*[\\s.!]*(\\?*)\\s*$`,
   'i',
 );
 const asksYou = /\b(?:can|could|would|will) you\b/i;

@@ -64,7 +64,7 @@ export function saidOfPair(conversation: Conversation): string | null {
   if (moved !== null) {
     if (pair !== null && (!isOfMore || both.test(said))) return moved(pair.map(linkTo).join(' and '));
     // Several have each a price of its own.
-    return moved(isOfMore || both.test(said) ? 'these listings' : 'it');
+    return moved('these listings');
   }
   if (pair === null) return null;
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
@@ -109,8 +109,9 @@ function oneOfPair(said: string, [first, second]: CardSummary[], { earlier }: Co
   if (isListed && ends.dear.test(said)) return priced(said.replace(ends.dear, 'the most expensive one'));
   const [low, high] = (first.score ?? 0) < (second.score ?? 0) ? [first, second] : [second, first];
   if (first.score === second.score || first.score === null || second.score === null) return null;
-  if (ends.worse.test(said)) return said.replace(ends.worse, linkTo(low));
-  return ends.better.test(said) ? said.replace(ends.better, linkTo(high)) : null;
+  const end = ends.worse.test(said) ? ends.worse : ends.better;
+  const meant = linkTo(end === ends.worse ? low : high);
+  return end.test(said) ? said.replace(end, meant).replace(/\bdo (?=\/library\/)/i, 'improve ') : null;
 }
 
 const ofMarket = new RegExp(`\\b(?:the|my) (${marketplaceName}) one(?![\\p{L}-])`, 'iu');
@@ -138,9 +139,15 @@ function onlyNamed(name: string, pair: CardSummary[]): CardSummary | null {
 function workAgain(earlier: readonly Turn[], card: CardSummary, forMarket: string): string | null {
   const step = earlier.at(-1)?.steps.findLast(({ tool }) => tool === 'improve_card' || tool === 'improve_cards');
   if (step === undefined || isFailure(step.output)) return null;
-  // What was done with it a moment ago is not paid for twice.
-  if (forMarket === '' && cardsOf(step.input ?? {}).includes(card.card_id)) return null;
   const { sections, marketplace, tone, length } = (step.input ?? {}) as ImproveWishes;
+  // What was done with it before is not paid for twice.
+  const isDoneAlready = earlier.some(({ steps }) =>
+    steps.some(
+      ({ tool, input = {} }) =>
+        tool.startsWith('improve_card') && cardsOf(input).includes(card.card_id) && input.marketplace === marketplace,
+    ),
+  );
+  if (forMarket === '' && isDoneAlready) return null;
   const parts = sections === undefined ? '' : `the ${sections.join(' and ')} of `;
   const market = forMarket === '' && marketplace !== undefined ? ` for ${marketplace}` : forMarket;
   const how = [tone, length].filter((one) => one !== undefined).map((one) => `, ${one}`);
@@ -150,7 +157,7 @@ function workAgain(earlier: readonly Turn[], card: CardSummary, forMarket: strin
 const linkTo = ({ card_id }: CardSummary) => `/library/${card_id}`;
 
 /** The two cards that the last messages were about, in their order; `isOfMore`: there were others right before them. */
-export function pairSpokenOf(
+function pairSpokenOf(
   earlier: readonly Turn[],
   known: CardSummary[],
 ): { pair: CardSummary[] | null; isOfMore: boolean } {
