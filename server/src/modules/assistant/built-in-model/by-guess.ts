@@ -173,7 +173,7 @@ const isRead = (asks: Ask[], tool: ToolName) =>
 function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string): boolean {
   if (careful.has(label) && probability < sure.careful) return false;
   // "Refresh it from its page every week" is not done now, whatever work it is.
-  if (asks.some(isTimed) && !ofTasks.has(label)) return false;
+  if (asks.some(isTimed) && rhythm.test(text) && !ofTasks.has(label)) return false;
   // "A new item: a plane, cast iron. The price is 45": a fact of the new card, and of no other.
   if (label === 'edit_card' && asks.some(isNewCard)) return false;
   // "Is the kettle ready for Amazon?" is told by no card.
@@ -187,7 +187,8 @@ function isSureEnough({ label, probability }: Guess, asks: Ask[], text: string):
   if (asks.some(isExact) && (isLook(label as ToolName) || /^improve/.test(label)))
     return (
       probability >= (isLook(label as ToolName) ? sure.insteadOfExact : sure.improvedInsteadOfExact) &&
-      !marksValue.test(text)
+      !marksValue.test(text) &&
+      !asks.some(isTimed)
     );
   const isOpen = asks.every((ask) => ask.kind === 'say' && unsureTopics.has(ask.topic));
   if (isOpen)
@@ -216,6 +217,8 @@ const isMainPicture = (ask: Ask) =>
 
 /** "Each Friday at 8 improve the mug" is not done now. */
 const isTimed = (ask: Ask) => ask.kind === 'call' && ask.tool === 'schedule_task';
+/** "The 2nd and the 3rd" are no days where no such word stands beside them. */
+const rhythm = /\b(?:every|each|daily|weekly|monthly|hourly|nightly|once an? \w+|\w+days)\b/;
 const ofTasks = new Set<string>(['list_tasks', 'cancel_task']);
 
 /** "New title: Acme Bottle": behind the mark stands what is to be written. */

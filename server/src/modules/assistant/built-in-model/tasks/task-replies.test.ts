@@ -387,6 +387,10 @@ describe('a rhythm of hours', () => {
     expect(planOf(conversationAfter('card_shown', 'refresh it from the shop page every week'))).toMatchObject([
       { tool: 'schedule_task', input: { schedule: '0 9 * * 1' } },
     ]));
+  it('places in a list are no days', () =>
+    expect(planOf(conversationAfter('cards_listed', 'export the 2nd and the 3rd')).map(({ tool }) => tool)).toEqual([
+      'export_cards',
+    ]));
   it.each(['what else is running?', 'anything else scheduled?'])('the tasks that are left are listed: %s', (text) =>
     expect(planOf(conversationAfter('after_schedule', text))).toMatchObject([{ tool: 'list_tasks' }]),
   );

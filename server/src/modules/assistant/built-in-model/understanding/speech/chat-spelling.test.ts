@@ -17,6 +17,7 @@ it.each([
   'set the title to "whats gonna happen"',
   'set the brand to titel',
   'new bullet: my descripton',
+  'Kun je de titel verbeteren?',
 ])('what a card is to say stays as it is: %s', (text) => {
   expect(withChatSpelling(text)).toBe(text);
 });

@@ -34,7 +34,7 @@ const writes = /\b(?:set|change|rename|call|replace|write|add|enter|put)\b/i;
 const withParts = (said: string) => {
   if (writes.test(said)) return said;
   const [head = ''] = /^[^:]*/.exec(said) ?? [];
-  return `${head.replace(/(?<![\p{L}\p{N}-])[a-z]{5,20}(?![\p{L}\p{N}-])/gu, (word) => {
+  return `${head.replace(/(?<![\p{L}\p{N}-])[a-z]{7,20}(?![\p{L}\p{N}-])/gu, (word) => {
     const right = repaired(word);
     return parts.has(right) ? right : word;
   })}${said.slice(head.length)}`;
