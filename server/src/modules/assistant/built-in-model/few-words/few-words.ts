@@ -17,6 +17,7 @@ import { inOtherWords, sum } from './in-other-words.ts';
 import { lengthAsked } from './length-asked.ts';
 import { meantShortly } from './meant-shortly.ts';
 import { figureCorrected, measureOfTitle } from './measure-of-title.ts';
+import { ofLastEntry } from './of-last-entry.ts';
 import { otherFigure } from './other-figure.ts';
 import { priceMoved } from './price-moved.ts';
 import { questionCarried } from './questions-carried.ts';
@@ -73,6 +74,7 @@ export function fewWords(conversation: Conversation): string | null {
     takenBackAgain(conversation) ??
     questionCarried(conversation) ??
     saidOfGoingBack(conversation) ??
+    ofLastEntry(conversation) ??
     lengthAsked(conversation) ??
     toldAndDenied(conversation) ??
     wishInFull(conversation) ??

@@ -69,6 +69,22 @@ describe('words that lack the word for it', () => {
     ]);
   });
 
+  it('a manner that is denied is not written once more', () => {
+    expect(talk('show me the lamp', 'make it friendlier', 'not that friendly lol').works).toMatchObject([
+      { tool: 'improve_card', input: { card: 3, tone: 'plain' } },
+    ]);
+  });
+
+  it.each([
+    [['remove the second bullet', 'no the third'], ['restore_version', 'edit_card'], { op: 'remove', position: 3 }],
+    [['is it vegan', 'yes its vegan, add that'], ['edit_card'], { op: 'add', value: 'Vegan' }],
+    [['add "gift for her" to keywords', 'and hygge'], ['edit_card'], { op: 'add', field: 'keywords', value: 'hygge' }],
+  ])('the entry that was spoken of is meant: %j', (texts, tools, edit) => {
+    const { works } = talk('show me the lamp', ...texts);
+    expect(works.map(({ tool }) => tool)).toEqual(tools);
+    expect(works.at(-1)?.input.edits).toMatchObject([edit]);
+  });
+
   it('what is well stays', () => {
     expect(talk('show me the lamp', 'rest is ok')).toMatchObject({
       works: [],

@@ -71,7 +71,7 @@ const whyNone = as(
 );
 /** "It has two ports and a cable, please put that in". */
 const putIn = as(
-  `^${before}((?:it|this one|they)(?:['’]s| has| have| is| comes| holds| weighs| fits| includes| contains)\\b.{3,120}?)[,.;]? (?:(?:please|pls|can you|could you|and|so)[\\s,]+)*(?:put|add|write|mention|include|note) (?:that|this|it)(?: (?:in|there|down|too|to (?:it|the card|the listing)))*${end}`,
+  `^${before}((?:it|this one|they)(?:['’]?s| has| have| is| comes| holds| weighs| fits| includes| contains)\\b.{3,120}?)[,.;]? (?:(?:please|pls|can you|could you|and|so)[\\s,]+)*(?:put|add|write|mention|include|note) (?:that|this|it)(?: (?:in|there|down|too|to (?:it|the card|the listing)))*${end}`,
 );
 const withoutDenied = as(
   `\\b((?:those|these|them|both)(?: (?:two|three|four))?),? (?:and |but )?not ${one}(?= (?:as|in|to) | please\\b|[\\s.!]*$)`,

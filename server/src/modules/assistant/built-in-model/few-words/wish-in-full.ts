@@ -29,6 +29,21 @@ const ruleBehind =
 const isUnder = askedAs(
   '(?:is|are|was|did) (?:the |my |its )?(?:new |current )?(title|description|bullets?)(?: now| already| still| stay)* (?:under|below|within|less than|shorter than|over|above|longer than|more than|at most) (\\d{2,4})(?: (?:characters|chars|letters|signs|words))?(?: now| long)?',
 );
+/** "Not that friendly": less of it, and no more. */
+const notSo = saidAs(
+  "(?:(?:it|that|this)(?:['’]?s| is) )?not (?:that|so|too|quite so|quite that|as) (friendly|formal|playful|funny|persuasive|salesy|casual|serious|emotional)(?: (?:lol|haha|please|though))*",
+);
+const lessOf: Record<string, string> = {
+  friendly: 'plain',
+  playful: 'plain',
+  funny: 'plain',
+  casual: 'formal',
+  emotional: 'plain',
+  salesy: 'plain',
+  persuasive: 'plain',
+  formal: 'friendly',
+  serious: 'friendly',
+};
 const elseRuns = askedAs(
   "(?:what|which)(?:['’]?s| is| are)? (?:else|other)(?: is| are)? (?:still )?(?:running|scheduled|planned|set up|active|on)|(?:is |are )?(?:there )?(?:anything|any) else(?: still)? (?:running|scheduled|planned|active)|what(?:['’]?s| is) still (?:running|scheduled|planned|active)",
 );
@@ -42,6 +57,10 @@ export function wishInFull({ current, earlier }: Conversation): string | null {
   if (last !== undefined && ofTasks.has(last.tool) && elseRuns.test(said)) return 'list my tasks';
   const [, rule] = thatRule.test(said) ? (ruleIn.exec(earlier.at(-1)?.text ?? '') ?? []) : [];
   if (rule !== undefined) return `fix rule ${rule.toUpperCase()}`;
+  const [, manner = ''] = notSo.exec(said) ?? [];
+  const tone = lessOf[manner.toLowerCase()];
+  const before = earlier.at(-1)?.steps.findLast(({ tool }) => tool === 'improve_card');
+  if (tone !== undefined && before?.input?.tone !== undefined) return `make it ${tone}`;
   const [, part] = isUnder.exec(said) ?? [];
   if (part !== undefined) return `how long is the ${part}?`;
   const [, whose = 'it', list] = lacks.exec(said) ?? [];

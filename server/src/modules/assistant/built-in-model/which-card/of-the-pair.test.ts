@@ -78,6 +78,10 @@ describe('two cards that were spoken of', () => {
     expect(worksOf('show me my mugs', ...texts)).toMatchObject([{ tool: 'improve_card', input }]);
   });
 
+  it('a name alone asks for nothing', () => {
+    expect(worksOf('score the lamp', 'improve the title of the jacket', 'the lamp')).toEqual([]);
+  });
+
   it('the other one of them is no card in hand', () => {
     const texts = ['show me all my cards', 'set the price of the first to 40', 'no sorry i meant the third'];
     expect(pricesOf(...texts, 'and put the other back to 45')).toEqual([['edit_card', 1, 'price', '45']]);

@@ -52,6 +52,9 @@ const bareOther = as('(?:do |for )?the other(?: one| card| listing)?');
 const named = as(
   "(?:next )?(?:do |for )?(?:the|my) ([\\p{L}\\d'’-]+(?: [\\p{L}\\d'’-]+)?)( for [\\p{L}-]{4,12})?(?: next)?",
 );
+/** A name alone asks for nothing. */
+const goesOn =
+  /^(?:(?:ok(?:ay)?|great|good|thanks)[\s,.!]+)*(?:now|and|next|then|also|do|same)\b|\b(?:too|also|as ?well|next)[\s.!]*$/i;
 /** "Which is the better one?" asks for what another answer tells. */
 const asksWhich = /^(?:(?:and|so|ok(?:ay)?|but|hm+)[\s,]+)*(?:which|what|who|is|are|why|how)\b/i;
 
@@ -69,7 +72,7 @@ export function saidOfPair(conversation: Conversation): string | null {
   if (pair === null) return null;
   const inHand = cardInHand(conversation.earlier, conversation.shownCardId);
   const rest = pair.filter(({ card_id }) => card_id !== inHand);
-  const alone = named.exec(said);
+  const alone = goesOn.test(said) || marketplacesIn(said.toLowerCase()).length > 0 ? named.exec(said) : null;
   const meant = alone === null ? null : onlyNamed(alone[1] ?? '', pair);
   if (meant !== null) return workAgain(conversation.earlier, meant, alone?.[2] ?? '');
   const [other] = rest.length === 1 && otherOf.test(said) && !denies.test(said) && !ofParts.test(said) ? rest : [];
