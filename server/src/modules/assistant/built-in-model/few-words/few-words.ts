@@ -13,11 +13,13 @@ import { agreedToWork } from './agreed-to-work.ts';
 import { askedShortly } from './asked-shortly.ts';
 import { carriedPrice } from './carried-prices.ts';
 import { dearestFew } from './dearest-few.ts';
+import { deniedInOrder } from './denied-in-order.ts';
 import { inOtherWords, sum } from './in-other-words.ts';
 import { lengthAsked } from './length-asked.ts';
 import { meantShortly } from './meant-shortly.ts';
 import { figureCorrected, measureOfTitle } from './measure-of-title.ts';
 import { ofLastEntry } from './of-last-entry.ts';
+import { ofNothingDone } from './of-nothing-done.ts';
 import { otherFigure } from './other-figure.ts';
 import { priceMoved } from './price-moved.ts';
 import { questionCarried } from './questions-carried.ts';
@@ -74,6 +76,8 @@ export function fewWords(conversation: Conversation): string | null {
     takenBackAgain(conversation) ??
     questionCarried(conversation) ??
     saidOfGoingBack(conversation) ??
+    ofNothingDone(conversation) ??
+    deniedInOrder(conversation) ??
     ofLastEntry(conversation) ??
     lengthAsked(conversation) ??
     toldAndDenied(conversation) ??

@@ -49,7 +49,10 @@ function heldIn(text: string, { asks, isForeign, message, price }: PricedRequest
   if (acts.length === 0 || acts.some((act) => act === 'directs' || act === 'open')) return null;
   const work = asks
     .filter(isCall)
-    .filter((ask) => isPaidOrWritten(ask, said) || (ask.tool === 'score_card' && !acts.includes('asks')));
+    .filter(
+      (ask) =>
+        isPaidOrWritten(ask, said) || (ask.tool === 'score_card' && (!acts.includes('asks') || asksOfDone.test(said))),
+    );
   const [first] = work;
   if (first === undefined) return null;
   const others = asks.filter((ask) => !work.some((one) => one === ask) && !(isCall(ask) && ask.tool === 'list_cards'));
@@ -58,6 +61,8 @@ function heldIn(text: string, { asks, isForeign, message, price }: PricedRequest
   return { asks: [say(topic)], ...(topic === 'offer_improve' ? { offered: work } : {}) };
 }
 
+/** "Did you go over 70?" is answered by what was done, and by no score. */
+const asksOfDone = /^(?:(?:and|so|but|ok|wait|hm+)[\s,]+)*(?:did|have) you\b/;
 /** Costs nothing and changes nothing, or ends what the seller does not want any more. */
 const harmless = new Set<ToolName>([
   'export_cards',

@@ -50,6 +50,9 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
   const before = listedLast(earlier);
   const inHand = worked ?? cardInHand(earlier, shownCardId);
   if (target.kind === 'places') {
+    // "The last one", of a list that nobody has seen yet.
+    const isUnseen = before === null && now !== null && conversation.isScheduled !== true;
+    if (isUnseen && pointsAtOne.test(current.text)) return { kind: 'which', listed: now };
     const priced = pricedCards(conversation);
     const done = priced.length > 0 ? priced : lastWorked(earlier);
     const spared = done.length > 0 || inHand === null ? done : [inHand];
@@ -183,6 +186,8 @@ function severalNamed(names: string[][], now: Listed | null): string[] {
   if (now === null || now.more || names.length > 1 || !/[^s]s$/.test(words.at(-1) ?? '')) return [];
   return now.cards.flatMap(({ card_id, title }) => (hasWords(title, words.join(' ')) ? [card_id] : []));
 }
+
+const pointsAtOne = /\bthe (?:first|second|third|fourth|fifth|last) one\b/i;
 
 const isWord = (word: string) => /^[\p{L}\d-]+$/u.test(word);
 /** "The bench 20 dollars less", "set the bench to 169". */

@@ -152,7 +152,7 @@ each every all any some more most less much many few lot bit little of for to on
 out off over under below above and or but nor so if then than as is are was were be been being am do does did done doing have has had
 having can could may might must shall should will would not no yes yep please pls now just only also too again still already ever
 never always there here since what which who whom whose where when why how hi hey hello thanks thank okay ok great good nice well really
-very quite yeah yea yup nope nah lol haha new newly current latest recent whole entire full complete own let get got give gives show tell see look looks find open
+very quite yeah yea yup nah lol haha meh cheers sweet new newly current latest recent whole entire full complete own let get got give gives show tell see look looks find open
 view read print go going put take make makes made making want wants need needs like likes love think know try work works working use
 used using help run start stop keep let better best good bad worse fine ready shape fit fits sell sells selling sale sold buy buyer
 customer customers shop store market next previous before after about around against per via like such sort kind thing things way

@@ -25,7 +25,7 @@ const forms: [RegExp, string][] = [
   [/\bgimme\b/gi, 'give me'],
   [/\blemme\b/gi, 'let me'],
   [/\bdunno\b/gi, 'do not know'],
-  [/^(yeah|yea|yeh|yh|yup|yep|ya|yess+)(?=[\s,.!])/i, 'yes'],
+  [/^(yeah|yea|yeh|yh|yup|yep|ya|ye|yess+)(?=[\s,.!])/i, 'yes'],
 ];
 
 const parts = new Set('title titles description descriptions bullets keywords specifications'.split(' '));
