@@ -7,7 +7,7 @@ const keptLength =
   /[\s,]+(?:but )?(?:without (?:making|getting|writing) (?:it|them|that)(?: any)?|(?:do(?: not|n['’]?t)|not) make (?:it|them|that)(?: any)?) (?:longer|shorter)(?=[\s,.!?]*$)/i;
 /** "Prefer the old title": said of this card, and no rule for all. */
 const prefersOld = saidAs(
-  `(?:i (?:think i |would |really |still )?)?(?:prefer(?:red)?|liked?|loved?) (?:the |my |its )?(?:old|previous|earlier|original|former) (${sectionNoun})(?: (?:better|more|much more|a lot more))?`,
+  `(?:i (?:think i |would |really |still )?)?prefer(?:red)? (?:the |my |its )?(?:old|previous|earlier|original|former) (${sectionNoun})(?: (?:better|more|much more|a lot more))?`,
 );
 /** "Don't use exclamation marks ever": a rule for all texts. */
 const neverUse = new RegExp(

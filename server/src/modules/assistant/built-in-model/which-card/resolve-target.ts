@@ -51,7 +51,8 @@ export function resolveTarget(conversation: Conversation, { tool, target, input 
   const inHand = worked ?? cardInHand(earlier, shownCardId);
   if (target.kind === 'places') {
     // "The last one", of a list that nobody has seen yet.
-    const isUnseen = before === null && now !== null && conversation.isScheduled !== true;
+    const isUnseen =
+      before === null && now !== null && conversation.isScheduled !== true && openPrice(conversation) === null;
     if (isUnseen && pointsAtOne.test(current.text)) return { kind: 'which', listed: now };
     const priced = pricedCards(conversation);
     const done = priced.length > 0 ? priced : lastWorked(earlier);
