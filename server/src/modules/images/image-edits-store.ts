@@ -94,8 +94,15 @@ export function createImageEditsStore({ orm }: Database) {
         .set({ result_id: resultId, notes, progress: null })
         .where(eq(imageEdits.run_id, runId));
     },
-    close: async (tx: Orm, userId: string, runId: string): Promise<void> => {
-      await tx.update(imageEdits).set({ is_closed: true }).where(own(userId, runId));
+    /** False: it was closed before. */
+    close: async (tx: Orm, userId: string, runId: string): Promise<boolean> => {
+      const isOpen = eq(imageEdits.is_closed, false);
+      const closed = await tx
+        .update(imageEdits)
+        .set({ is_closed: true })
+        .where(and(own(userId, runId), isOpen))
+        .returning({ run_id: imageEdits.run_id });
+      return closed.length > 0;
     },
     removeOlderThan: async (before: Date): Promise<void> => {
       await orm.delete(imageEdits).where(lt(imageEdits.created_at, before));

@@ -17,7 +17,7 @@ const tags = ['images'];
 
 export function imageWorkRoutes(
   app: HttpServer,
-  work: Pick<ImageWork, 'submit' | 'get' | 'ofCard' | 'stop' | 'discard'>,
+  work: Pick<ImageWork, 'submit' | 'get' | 'ofCard' | 'stop' | 'retry' | 'discard'>,
 ): void {
   app.post(
     '/api/images/edit',
@@ -57,6 +57,22 @@ export function imageWorkRoutes(
     '/api/images/edits/:run_id/stop',
     { schema: { tags, summary: 'Stop it; nothing is charged', params: run, response: { 200: imageEditSchema } } },
     async (request) => work.stop(currentUser(request).id, request.params.run_id),
+  );
+  app.post(
+    '/api/images/edits/:run_id/retry',
+    {
+      config: { idempotent: true },
+      schema: {
+        tags,
+        summary: 'Try failed work again; the new run takes its place in the list',
+        params: run,
+        response: { 202: runStartedSchema },
+      },
+    },
+    async (request, reply) => {
+      const run_id = await work.retry(currentUser(request).id, request.params.run_id, requestIdOf(request));
+      return reply.code(202).send({ run_id });
+    },
   );
   app.delete(
     '/api/images/edits/:run_id',

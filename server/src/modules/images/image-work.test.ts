@@ -321,6 +321,30 @@ describe.each(testDatabases)('work on images on $name', ({ open }) => {
     await other.close();
   });
 
+  it('is tried again in the place of what failed, once from two tabs, and by nobody else', async () => {
+    const owner = await app.signIn();
+    const card = await cardCalls(app, owner).make();
+    painter.will(() => Promise.reject(new Error('away')));
+    const { body } = await edit({ operation: 'generate', options: { prompt: 'A mug', card_id: card.id } }, owner);
+    await app.runs.idle();
+    const listed = async () =>
+      (await call<{ items: ImageEdit[] }>('GET', `/images/edits?card_id=${card.id}`, undefined, owner)).body.items;
+    expect(await listed()).toMatchObject([{ id: body.run_id, status: 'failed', credits: 0 }]);
+    const retry = (who: typeof owner) =>
+      call<{ run_id: string }>('POST', `/images/edits/${body.run_id}/retry`, {}, who);
+    expect((await retry(stranger)).status).toBe(404);
+    painter.will(() => productPicture({ background: '#ffffff' }));
+    const [first, second] = await Promise.all([retry(owner), retry(owner)]);
+    expect([first.status, second.status].toSorted()).toEqual([202, 409]);
+    await app.runs.idle();
+    const next = [first, second].find(({ status }) => status === 202)?.body.run_id;
+    expect(await listed()).toMatchObject([{ id: next, status: 'done', credits: 1 }]);
+    expect(await credits(owner)).toBe(1);
+    const again = await call('POST', `/images/edits/${next}/retry`, {}, owner);
+    expect(again.status).toBe(409);
+    expect(await credits(owner)).toBe(1);
+  });
+
   it('refuses with what is left when the credits do not do, and keeps results for 30 days', async () => {
     const poor = await app.signIn();
     const form = await multipartForm({ bytes: await productPicture({ background: '#dcdcda' }) }, {});

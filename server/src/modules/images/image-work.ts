@@ -36,6 +36,8 @@ export interface ImageWork {
   /** What is running for a card, failures that the seller has not seen, and results that are on no card yet. */
   ofCard(userId: string, cardId: string): Promise<ImageEdits>;
   stop(userId: string, runId: string): Promise<ImageEdit>;
+  /** Starts failed work once more, which takes its place in the list. @throws ProblemError as `submit`; `conflict`: none failed */
+  retry(userId: string, runId: string, requestId?: string): Promise<string>;
   /** Throws away a result that is on no card, and hides the work. */
   discard(userId: string, runId: string): Promise<void>;
   latestOfChat(userId: string, chatId: string): Promise<string | null>;
@@ -67,6 +69,8 @@ export interface ImageWorkDeps {
   clock: Clock;
   newId: NewId;
 }
+
+type Tx = Parameters<ImageEditsStore['insert']>[1];
 
 /** The requested work is already running. */
 class SameWork extends Error {
@@ -163,7 +167,7 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
         ...(cardId === null ? {} : { card_id: cardId }),
         price: { credits, title: card?.current.listing.title ?? null },
       } as const,
-      insert: (chatId: string | null) => async (tx: Parameters<ImageEditsStore['insert']>[1], run: AskedRun) => {
+      insert: (chatId: string | null) => async (tx: Tx, run: AskedRun) => {
         const row: ImageEditRow = {
           run_id: run.id,
           user_id: userId,
@@ -194,6 +198,25 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
     await work(context, () => {}).catch(endUnchanged(context.run.id));
   });
 
+  /** `first`: what has to be true or done in the transaction that begins it. */
+  const started = async (
+    userId: string,
+    request: ImageEditRequest,
+    requestId: string,
+    first: (tx: Tx) => Promise<void>,
+  ) => {
+    const { start, insert } = await startOf(userId, request, requestId);
+    try {
+      const run = await runs.submit(start, async (tx, asked) => {
+        await first(tx);
+        await insert(null)(tx, asked);
+      });
+      return run.id;
+    } catch (error) {
+      if (error instanceof SameWork) return error.run_id;
+      throw error;
+    }
+  };
   const stateOf = async (userId: string, runId: string): Promise<ImageEditState> => {
     const state = await store.state(userId, runId);
     if (state === null) throw notFound('Image work');
@@ -201,15 +224,7 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
   };
 
   return {
-    async submit(userId, request, requestId = newId()) {
-      const { start, insert } = await startOf(userId, request, requestId);
-      try {
-        return (await runs.submit(start, insert(null))).id;
-      } catch (error) {
-        if (error instanceof SameWork) return error.run_id;
-        throw error;
-      }
-    },
+    submit: async (userId, request, requestId = newId()) => started(userId, request, requestId, async () => {}),
     async runNow(userId, request, { chat_id, part_of, signal, onProgress }) {
       const { start, insert } = await startOf(userId, request, newId());
       const ofTurn = { ...start, part_of };
@@ -226,6 +241,14 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
       await stateOf(userId, runId);
       await runs.stop(userId, runId);
       return viewOf(await stateOf(userId, runId), images.view);
+    },
+    async retry(userId, runId, requestId = newId()) {
+      const { edit, run } = await stateOf(userId, runId);
+      return started(userId, edit.request, requestId, async (tx) => {
+        // Another tab may have begun it once more.
+        if (run.status !== 'failed' || !(await store.close(tx, userId, runId)))
+          throw new ProblemError('conflict', 'This work is not there to be tried again.');
+      });
     },
     async discard(userId, runId) {
       const { edit, run } = await stateOf(userId, runId);

@@ -318,5 +318,15 @@ describe('EditableGallery', () => {
     await show([image('a')], () => json({}), withEdit({ status: 'failed', image: null, error, credits: 0 }));
     expect((await screen.findByRole('alert')).textContent).toBe(error.message);
     screen.getByRole('button', { name: 'Dismiss' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('tries again what failed for a while', async () => {
+    const error = { code: 'unavailable', message: 'The image model could not be reached. Please try again.' };
+    const edits = withEdit({ status: 'failed', image: null, error, credits: 0 });
+    const { user, calls } = await show([image('a')], () => json({ run_id: 'next' }, 202), edits);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('It is being tried again.');
+    expect(calls()[0]).toMatchObject({ method: 'POST', path: '/images/edits/run/retry' });
   });
 });

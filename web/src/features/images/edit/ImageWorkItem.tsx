@@ -12,7 +12,15 @@ import { NoPicture } from '../Gallery.tsx';
 import { ImageViewer } from '../ImageViewer.tsx';
 import { Picture } from '../Picture.tsx';
 import classes from './ImageEdit.module.css';
-import { isGoingOn, isUnchanged, useDiscardImageEdit, useKeepImage, useStopImageEdit } from './image-edit-queries.ts';
+import {
+  canBeRetried,
+  isGoingOn,
+  isUnchanged,
+  useDiscardImageEdit,
+  useKeepImage,
+  useRetryImageEdit,
+  useStopImageEdit,
+} from './image-edit-queries.ts';
 import { useOperationName } from './use-operation-name.ts';
 
 interface ImageWorkItemProps {
@@ -187,6 +195,13 @@ function Unchanged({ cardId, item, onGone }: PartProps) {
 
 function Failure({ cardId, item, onGone }: PartProps) {
   const { t } = useTranslation('images');
+  const retry = useRetryImageEdit(cardId);
+  // Not as callbacks of the call, which ends after this item has left the list.
+  const again = () =>
+    retry.mutateAsync(item.id).then(
+      () => onGone(t('work.retried')),
+      (error: unknown) => showFailure(t('edit.error'), error),
+    );
   return (
     <Group justify="space-between" gap="xs">
       {/* Only the sign is red: the sentence may end in good news, that nothing was charged. */}
@@ -194,7 +209,14 @@ function Failure({ cardId, item, onGone }: PartProps) {
         <IconAlertTriangle size={18} aria-hidden />
         <Text size="sm">{item.error?.message ?? t('work.failed')}</Text>
       </div>
-      <Discard cardId={cardId} item={item} onGone={onGone} label={t('work.dismiss')} goneAs={t('work.dismissed')} />
+      <Group gap="xs">
+        {canBeRetried(item) && (
+          <BusyButton size="xs" variant="default" isBusy={retry.isPending} onClick={again}>
+            {t('work.retry')}
+          </BusyButton>
+        )}
+        <Discard cardId={cardId} item={item} onGone={onGone} label={t('work.dismiss')} goneAs={t('work.dismissed')} />
+      </Group>
     </Group>
   );
 }

@@ -33,6 +33,20 @@ export function useStartImageEdit(cardId: string) {
   });
 }
 
+/** Not where the picture itself stands in the way. */
+export const canBeRetried = ({ status, error }: Pick<ImageEdit, 'status' | 'error'>) =>
+  status === 'failed' && error?.code !== 'conflict';
+
+export function useRetryImageEdit(cardId: string) {
+  const queryClient = useQueryClient();
+  const post = useRepeatablePost();
+  return useMutation({
+    mutationFn: (runId: string) => post<{ run_id: string }>(`/images/edits/${runId}/retry`, {}),
+    meta: { charges: true },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.imageEdits(cardId) }),
+  });
+}
+
 export function useStopImageEdit(cardId: string) {
   const { api } = useServices();
   const queryClient = useQueryClient();
