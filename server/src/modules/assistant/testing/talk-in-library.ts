@@ -34,7 +34,10 @@ export function talkInLibrary(titles: string[], ...texts: string[]): { said: str
     const card = cards.find(({ card_id }) => card_id === input.card_id);
     const questions = tool === 'improve_card' ? { questions: [careAsked] } : {};
     const edits = tool === 'edit_card' ? { edits: [{ field: 'price', before: '1', after: '2' }] } : {};
-    return { ...output, ...questions, ...edits, ...(card === undefined ? {} : { card }) };
+    const { listing } = output as { listing?: object };
+    const read =
+      listing !== undefined && card?.price !== undefined ? { listing: { ...listing, price: card.price } } : {};
+    return { ...output, ...questions, ...edits, ...read, ...(card === undefined ? {} : { card }) };
   };
   let conversation: Conversation = { earlier: [], current: { text: '', steps: [] }, shownCardId: null, files: [] };
   let said = '';

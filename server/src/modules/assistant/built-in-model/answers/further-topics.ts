@@ -8,6 +8,7 @@ import { unknownTones } from '../understanding/wishes/unknown-tones.ts';
 import { betterText, fixesOfSellerText, whichCardText } from './behind-work-answers.ts';
 import { jobResultsText } from './job-results.ts';
 import { forMarketText, helpedText, missingText } from './outcome-answers.ts';
+import { rulesAsked } from './rule-meanings.ts';
 
 const { costs } = planCatalogue;
 
@@ -37,6 +38,7 @@ function questionsText(earlier: Turn[]): string {
 
 /** What to say of limits of credits, of finished work and of what is not done here. */
 export const furtherTopics = {
+  rule_meant: ({ text, said = text }: Facts) => rulesAsked(said, false) ?? '',
   questions_again: ({ earlier = [] }: Facts) => questionsText(earlier),
   alt_texts: () =>
     'I do not write alternative texts of pictures from the chat, so I have not changed or charged anything. In the card each picture has a field for its alternative text: say what is to be seen on it, in one short sentence.',

@@ -39,6 +39,7 @@ import { setBeside } from './set-beside.ts';
 import { takenBackAgain } from './taken-back-again.ts';
 import { toldAndDenied } from './told-and-denied.ts';
 import { toldRoughly } from './told-roughly.ts';
+import { whatThereIs } from './what-there-is.ts';
 import { wishInFull } from './wish-in-full.ts';
 
 const plainNo = 'no thanks';
@@ -64,6 +65,7 @@ export function fewWords(conversation: Conversation): string | null {
     ofWrittenFact(current.text, earlier.at(-1)) ??
     nextOfOrder(conversation) ??
     dearestFew(conversation) ??
+    whatThereIs(conversation) ??
     leftOver(current.text, earlier.at(-1)) ??
     otherMarket(current.text, earlier.at(-1)) ??
     priceMeant(current.text, earlier.at(-1)) ??

@@ -16,7 +16,29 @@ describe('a new card', () => {
 
   it('is made of the name alone where the seller was asked what it is of', () => {
     expect(worksOf('can you write about my toy', 'wooden train')).toEqual([created('wooden train')]);
+    // And is no card of the library, which these words might name.
+    const { works } = talkInLibrary(['Oak Bench', 'Chopping Block'], 'new product', 'wooden chopping board');
+    expect(works).toEqual([created('wooden chopping board')]);
   });
+
+  it('is asked for by a product of which only the kind is told', () => {
+    const { said, works } = talkInLibrary(['Oak Bench'], 'add a candle to my shop');
+    expect(works).toEqual([]);
+    expect(said).toContain('Please tell me what is true of the product');
+    expect(worksOf('add a candle', 'its 200 g and smells of lavender')).toEqual([
+      created('candle, 200 g and smells of lavender'),
+    ]);
+  });
+
+  it.each(['the blue one i have already', 'the mug', 'show the mug', 'never mind', 'how do i do that'])(
+    'is not made, and paid for, of words that tell no facts: %s',
+    (text) => expect(worksOf('new product', text)).toEqual([]),
+  );
+
+  it.each(['add a bullet', 'add a new picture', 'add another keyword', 'list a few cards'])(
+    'is nothing that is added to a card: %s',
+    (text) => expect(talkInLibrary(['Oak Bench'], text).said).not.toContain('Please tell me what is true'),
+  );
 
   it.each([
     ['cordless drill 18v, 2 batteries 2.0ah, case included. brand TORKO. new listing pls and score it', undefined],

@@ -31,6 +31,8 @@ const made =
 /** "Can you write about my toy", "help me sell my vase". */
 const asksForText =
   /^(?:(?:hi|hello|hey|ok|and|so|please|pls)[\s,.!]+)*(?:(?:can|could|would) (?:you|u) |please |pls |i (?:need|want) (?:you to |help to |to )|help me (?:to )?)(?:please )?(?:write|describe|sell|list|make something|do something|put online)(?: (?:something|a text|a few words))?(?: (?:about|for|of|on))? (?:my|our) (?!(?:title|description|bullets?|keywords?|card|listing)s?\b)[\p{L}'-]+(?: [\p{L}'-]+){0,2}[\s.?!]*$/iu;
+const added =
+  /^(?:(?:ok|and|now|please|pls)[\s,]+)*(?:(?:i|we) (?:want|need|would like|have) to )?(?:add|list|sell|put up) (?:an?|another|one more) (?:new )?((?:[\p{L}'-]+ ){0,2}[\p{L}'-]+?)(?= (?:to|in|on) (?:my|the)\b|\s*(?:[.,;!?]|$))/iu;
 const vague = /^(?:products?|items?|things?|stuff|it|this|that|them|one|new|card|shop|store|goods)$/i;
 
 const stem = (word: string) => word.replace(/(?:es|s|e)$/, '');
@@ -38,7 +40,7 @@ const oneOf = (things: string) => things.replace(/(?<=[a-z]{3})(?<!s)s$/, '');
 
 /** The product that an order for a card named before its facts were told: "a card for my vase", of "I make ceramic vases". */
 function thingOrdered(text: string): string | null {
-  const own = ordered.exec(text)?.[1] ?? written.exec(text)?.[1];
+  const own = ordered.exec(text)?.[1] ?? written.exec(text)?.[1] ?? added.exec(text)?.[1];
   const kind = made.exec(text)?.[1];
   const thing = own === undefined || vague.test(own) ? undefined : own.toLowerCase();
   const several = kind === undefined || vague.test(kind) ? undefined : kind.toLowerCase();
@@ -91,10 +93,18 @@ export function newCardTold(
     asked !== undefined && !inHand && made.test(asked.text) && pronoun.test(said) && /[,.]\s*\S/.test(said);
   if (isOfKind && whole.asks.every((ask) => !isCall(ask) || ask.tool === 'edit_card'))
     return { ...whole, asks: [createdOf(withThing(inPieces(said), asked), said)] };
-  const isLeft = whole.asks.every((ask) => ask.kind === 'say' && ask.topic !== 'no' && ask.topic !== 'thanks');
-  if (!isWanted || !isLeft || /\?|^(?:no|yes|why|what|how)\b/i.test(said) || said.length > 400) return null;
+  const isLeft = whole.asks.every((ask) =>
+    ask.kind === 'say' ? ask.topic !== 'no' && ask.topic !== 'thanks' : isNameAlone(ask) && !noProduct.test(said),
+  );
+  if (!isWanted || !isLeft || isNoFact.test(said) || said.length > 400) return null;
   return { ...whole, asks: [call('create_card', { text: withThing(said, asked) })] };
 }
+
+/** "The blue one that I have" names a card; with figures or in pieces facts are told. */
+const isNoFact = /\?|^(?:no|yes|why|what|how)\b|^(?:the|my|our)\b[^\d,;:]*$/i;
+/** Words that might name a card, with nothing that is done with it. */
+const isNameAlone = ({ tool, target }: CallAsk): boolean =>
+  tool === 'read_card' && target?.kind === 'named' && target.isSure !== true;
 
 const talk = /^.{0,60}(?:\b(?:i|we|want|selling|got|yo)\b|\bput (?:one|it|them) up\b|\bit['’]?s\b)/i;
 

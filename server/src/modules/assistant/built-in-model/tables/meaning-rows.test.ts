@@ -43,3 +43,40 @@ describe('words that are not understood', () => {
     expect(doneAfter('no_card', 'blorp the zanzig').said).toContain('What I can do');
   });
 });
+
+describe('what a rule of the score is', () => {
+  it.each([
+    'what is T2',
+    'whats T2 about?',
+    'which rule is t2',
+    'what does rule T2 mean?',
+    'can you tell me what T2 means',
+  ])('is told for nothing, with a card and without: %s', (text) => {
+    for (const given of ['no_card', 'card_shown']) {
+      const { said, works } = doneAfter(given, text);
+      expect(works).toEqual([]);
+      expect(said).toContain('**Rule T2** (good title length) counts 6 of 100 points.');
+    }
+  });
+
+  it('is explained by the points of the card, where there is one', () => {
+    expect(doneAfter('no_card', 'explain rule K1 to me').said).toContain('**Rule K1** (number of keywords)');
+    expect(doneAfter('card_shown', 'explain rule K1').works.map(({ tool }) => tool)).toEqual(['score_card']);
+  });
+
+  it.each(['what rules do you check', 'show me the 29 rules', 'which rules does the score use?'])(
+    'is told of all: %s',
+    (text) => {
+      const { said, works } = doneAfter('no_card', text);
+      expect(works).toEqual([]);
+      expect(said).toContain('The score is the sum of 29 rules');
+      expect(said).toContain('**Images**: I1 ');
+    },
+  );
+
+  it('is not asked for by the rules that a seller has told', () => {
+    expect(doneAfter('no_card', 'which rules do you remember').works.map(({ tool }) => tool)).toEqual([
+      'list_preferences',
+    ]);
+  });
+});

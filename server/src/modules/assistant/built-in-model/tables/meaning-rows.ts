@@ -1,8 +1,14 @@
+import { rulesAsked } from '../answers/rule-meanings.ts';
 import { meaningsAsked } from '../answers/word-meanings.ts';
 import { type Row, say } from '../understanding/ask.ts';
 
 /** Questions of beginners, which no card answers. */
 export const meaningRows: Row[] = [
+  {
+    name: 'what a rule of the score is',
+    pattern: /\b(?:rules?|[tdbski]\d{1,2}|check)\b/,
+    read: ({ whole, around }) => (rulesAsked(whole.raw(0), around.hasCard) === null ? null : say('rule_meant')),
+  },
   {
     name: 'what a word of ours means',
     pattern: /\b(?:what|explain|define)\b/,

@@ -12,6 +12,10 @@ const alike = new RegExp(
   `${lead}(?:(?:make|create|add|do|give me) )?${like}[^.;!?]{0,80}?[, ] ?${newCard}(?:[ ,]+(?:please|pls|then|too|for it|out of it))*[\\s.!?]*$|${lead}${newCard}[:,]? ${like}(?! as (?:sold|used|made|seen|shown|always)\\b)[^;!?]{0,80}$|${lead}(?:the )?same [a-z]+(?: as (?:this|the) [a-z]+)?,? (?:but|only|just) (?:(?:w\\/|with|in|as|for|made of)(?: |$)|without )[^.;!?]{2,60}$|${lead}(?:duplicate|clone|copy) (?:it|this|that|the)(?: (?:card|listing|one|product))?,? and (?:then )?(?:change|set|make)\\b`,
 );
 
+/** What is added to a card, a shop or a plan, and is no product. */
+const partsOfWork =
+  /\b(?:cards?|listings?|products?|items?|things?|titles?|headlines?|descriptions?|texts?|bullets?|points?|keywords?|tags?|words?|sentences?|lines?|paragraphs?|sections?|specs?|specifications?|attributes?|facts?|details?|pictures?|photos?|images?|backgrounds?|shadows?|charts?|graphics?|collages?|logos?|videos?|prices?|brands?|colou?rs?|sizes?|weights?|materials?|variants?|options?|tasks?|reminders?|schedules?|rules?|preferences?|notes?|comments?|files?|exports?|csv|xlsx|excel|json|feeds?|links?|urls?|address|e-?mail|pages?|cases?|users?|members?|accounts?|discounts?|coupons?|vouchers?|sales?|credits?|plans?|cop(?:y|ies)|versions?|translations?|languages?|market ?places?|amazon|e-?bay|etsy|shopify|walmart|google|folders?|labels?|categor(?:y|ies)|reviews?|ratings?|bit|lot|few|little|more|another one|again|touch|twist|hint|call to action|guarantee|warranty|story|question)\b/;
+
 /** Orders for which there is no tool, or nothing to do them with: how it goes on is said. */
 export const wayOnRows: Row[] = [
   {
@@ -53,5 +57,13 @@ export const wayOnRows: Row[] = [
       `${lead}(?:create|make|write|build|start|do|generate) (?:the|my|a|this|that|our) (?:new )?(?:listing|card)(?: (?:already|now|at last|finally|then|please|for me|today))+[\\s.!]*$`,
     ),
     read: ({ around }) => (around.files.length > 0 ? null : say('create_what')),
+  },
+  {
+    name: 'a product that is to be added, of which only the kind is told',
+    pattern: new RegExp(
+      `${lead}(?:i (?:want|need|would like|have) to )?(?:add|list|sell|put up) (?:an?|another|one more) (?:new )?[a-z][a-z'-]+(?: [a-z'-]+){0,2}?(?: (?:to|in|on) (?:my|the) (?:shop|store|library|catalog(?:ue)?))?(?: (?:please|too|as well|next|now))*[\\s.!]*$`,
+    ),
+    unless: partsOfWork,
+    read: ({ around }) => (around.hasCard || around.files.length > 0 ? null : say('create_what')),
   },
 ];

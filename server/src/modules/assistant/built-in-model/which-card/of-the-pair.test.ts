@@ -87,3 +87,15 @@ describe('two cards that were spoken of', () => {
     expect(pricesOf(...texts, 'and put the other back to 45')).toEqual([['edit_card', 1, 'price', '45']]);
   });
 });
+
+it.each([
+  ['improve the cheaper one', 1],
+  ['now make the pricier one better', 2],
+])('of two that were compared the one that costs less or more: %s', (text, card) => {
+  const { works } = talkInLibrary(
+    ['Blue Mug @etsy 61 18', 'Brass Lamp @etsy 55 39', 'Oak Bench @etsy 50 120', 'Tin Cup @etsy 44 6'],
+    'compare the mug and the lamp',
+    text,
+  );
+  expect(works.filter(({ tool }) => tool === 'improve_card')).toEqual([{ tool: 'improve_card', input: { card } }]);
+});

@@ -106,6 +106,12 @@ function oneOfPair(said: string, [first, second]: CardSummary[], { earlier }: Co
   if (first === undefined || second === undefined) return null;
   const market = marketOf(said, first, second);
   if (market !== null) return market;
+  const dearer = byPrice(earlier, first, second);
+  if (dearer !== null) {
+    const [cheap, dear] = dearer;
+    const costs = ends.cheap.test(said) ? ([ends.cheap, cheap] as const) : ([ends.dear, dear] as const);
+    if (costs[0].test(said)) return said.replace(costs[0], linkTo(costs[1]));
+  }
   const isListed = listedLast(earlier)?.cards.length === 2;
   // Their prices are looked up among those that were listed.
   if (isListed && ends.cheap.test(said)) return priced(said.replace(ends.cheap, 'the cheapest one'));
@@ -115,6 +121,24 @@ function oneOfPair(said: string, [first, second]: CardSummary[], { earlier }: Co
   const end = ends.worse.test(said) ? ends.worse : ends.better;
   const meant = linkTo(end === ends.worse ? low : high);
   return end.test(said) ? said.replace(end, meant).replace(/\bdo (?=\/library\/)/i, 'improve ') : null;
+}
+
+/** Both as they were read last, the cheaper first; null where one was not, or their prices do not tell. */
+function byPrice(earlier: readonly Turn[], ...pair: [CardSummary, CardSummary]): [CardSummary, CardSummary] | null {
+  const [one, other] = pair.map(({ card_id }) => {
+    const reads = earlier.flatMap(({ steps }) =>
+      steps.flatMap(({ tool, output }) => (tool === 'read_card' && !isFailure(output) ? [output] : [])),
+    );
+    return readPrice(reads.findLast(({ card }) => card.card_id === card_id)?.listing.price ?? '');
+  });
+  if (one === undefined || other === undefined || one.amount === other.amount || one.currency !== other.currency)
+    return null;
+  return one.amount < other.amount ? pair : [pair[1], pair[0]];
+}
+/** "24.90 USD" in its parts. */
+function readPrice(text: string): { amount: number; currency: string } | undefined {
+  const [, amount, currency = ''] = /^(\d+(?:\.\d+)?)(?: ([A-Z]{3}))?$/.exec(text) ?? [];
+  return amount === undefined ? undefined : { amount: Number(amount), currency };
 }
 
 const ofMarket = new RegExp(`\\b(?:the|my) (${marketplaceName}) one(?![\\p{L}-])`, 'iu');

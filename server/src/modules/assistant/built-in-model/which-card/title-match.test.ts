@@ -30,3 +30,9 @@ it.each([
 ])('other words stay other ones: %s, %s', (title, words) => {
   expect(hasWords(title, words)).toBe(false);
 });
+
+it('the word of a title itself comes before another word for the same thing, unless more of the name fits there', () => {
+  const [mug, cup] = [card('Blue Mug'), card('Tin Cup')];
+  const named = (...words: string[]) => cardsNamed({ words, isOne: false, isStrong: true }, [mug, cup]);
+  expect([named('mug'), named('cup'), named('blue', 'cup')]).toEqual([[mug], [cup], [mug]]);
+});

@@ -79,6 +79,7 @@ function kindWords(title: string): string[] {
 
 const isSame = (word: string, other: string) =>
   sameThing(stem(bare(word)), stem(other)) || sameThing(bare(word), other);
+const isWord = (word: string, other: string) => stem(bare(word)) === stem(other);
 const isNearly = (word: string, other: string) =>
   (word.length >= 4 && other.length >= 4 && isOneSlip(bare(word), other)) ||
   (word.length >= 4 && once(word) === once(other)) ||
@@ -120,7 +121,10 @@ export function cardsNamed(name: Named, cards: CardSummary[]): CardSummary[] {
       .map((card) => ({ card, fit: fitOf(card.title, name, isLike) }))
       .filter(({ fit }) => fit >= (name.isStrong ? 2 : 3));
     const best = Math.max(...fits.map(({ fit }) => fit));
-    if (fits.length > 0) return fits.filter(({ fit }) => fit === best).map(({ card }) => card);
+    const found = fits.filter(({ fit }) => fit === best).map(({ card }) => card);
+    // "The mug" is the Blue Mug, and not the Tin Cup beside it.
+    const literal = found.filter(({ title }) => fitOf(title, name, isWord) >= best);
+    if (found.length > 0) return literal.length > 0 ? literal : found;
   }
   return [];
 }

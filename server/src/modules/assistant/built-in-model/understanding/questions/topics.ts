@@ -20,6 +20,7 @@ export type Topic =
   | 'cannot'
   | 'how_it_works'
   | 'word_meant'
+  | 'rule_meant'
   | 'versions_where'
   | 'edit_asked'
   | 'value_asked'
