@@ -18,6 +18,7 @@ import { inOtherWords, sum } from './in-other-words.ts';
 import { lengthAsked } from './length-asked.ts';
 import { meantShortly } from './meant-shortly.ts';
 import { figureCorrected, measureOfTitle } from './measure-of-title.ts';
+import { narrowedBefore } from './narrowed-before.ts';
 import { ofLastEntry } from './of-last-entry.ts';
 import { ofNothingDone } from './of-nothing-done.ts';
 import { otherFigure } from './other-figure.ts';
@@ -66,6 +67,7 @@ export function fewWords(conversation: Conversation): string | null {
     nextOfOrder(conversation) ??
     dearestFew(conversation) ??
     whatThereIs(conversation) ??
+    narrowedBefore(conversation) ??
     leftOver(current.text, earlier.at(-1)) ??
     otherMarket(current.text, earlier.at(-1)) ??
     priceMeant(current.text, earlier.at(-1)) ??

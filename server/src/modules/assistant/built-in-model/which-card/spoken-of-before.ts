@@ -11,11 +11,16 @@ export function onCardSpokenOf(conversation: Conversation, asks: Ask[]): Ask[] {
   const last = earlier.at(-1);
   if (last === undefined || isScheduled === true || last.steps.length > 0 || last.text.length > 200) return asks;
   if (cardInHand(earlier, shownCardId) !== null) return asks;
-  const [named, ...others] = mentionsIn(last.text).filter(({ isStrong, hasArticle }) => isStrong && hasArticle);
+  const [named, ...others] = mentionsIn(last.text).filter(
+    ({ isStrong, hasArticle, start }) => isStrong && (hasArticle || ofIt.test(last.text.slice(0, start))),
+  );
   if (named === undefined || others.length > 0 || named.words.length === 0) return asks;
   return asks.map((ask) =>
     ask.kind === 'call' && ask.target?.kind === 'it'
-      ? { ...ask, target: { kind: 'named', names: [named.words], isSure: true } }
+      ? { ...ask, target: { kind: 'named', names: [named.words], isSure: named.hasArticle } }
       : ask,
   );
 }
+
+/** "Description of chess set": in a hurry the article is left away. */
+const ofIt = /\bof $/i;
