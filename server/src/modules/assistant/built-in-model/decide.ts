@@ -21,6 +21,8 @@ import { askedBefore } from './questions/asked-questions.ts';
 import { resolvedInput } from './resolve-input.ts';
 import { eachReimported, isPassedOver } from './tasks/many-reimports.ts';
 import { withCardOfTask } from './tasks/task-card.ts';
+import { say } from './understanding/ask.ts';
+import { asWasSaid } from './understanding/edits/denied-values.ts';
 import { withoutOddEdits } from './understanding/edits/odd-edits.ts';
 import { isMet } from './understanding/orders/conditions.ts';
 import { withoutAsides } from './understanding/speech/asides.ts';
@@ -144,8 +146,10 @@ function readIn(conversation: Conversation): PricedRequest {
     onCardSpokenOf(conversation, onCardsNamedAsProperty(conversation, asks)),
   );
   const own = { ...request, asks: withWrongValue(conversation, ofOne) };
-  const offered = { ...own, asks: withCardOffered(conversation, own) };
-  return ofUnknownTone(offered, conversation.isScheduled === true);
+  const offered = withCardOffered(conversation, own);
+  const told = asWasSaid(offered, conversation.current.text);
+  const sound = { ...own, asks: told.length === 0 && offered.length > 0 ? [say('edit_what')] : told };
+  return ofUnknownTone(sound, conversation.isScheduled === true);
 }
 
 const eachCalled = (conversation: Conversation, calls: PlannedCall[]) =>

@@ -11,6 +11,7 @@ import { saidOfPair } from '../which-card/of-the-pair.ts';
 import { toldApart } from '../which-card/told-apart.ts';
 import { agreedToWork } from './agreed-to-work.ts';
 import { askedShortly } from './asked-shortly.ts';
+import { forBetterMarket } from './better-market.ts';
 import { carriedPrice } from './carried-prices.ts';
 import { dearestFew } from './dearest-few.ts';
 import { deniedInOrder } from './denied-in-order.ts';
@@ -68,6 +69,7 @@ export function fewWords(conversation: Conversation): string | null {
     dearestFew(conversation) ??
     whatThereIs(conversation) ??
     narrowedBefore(conversation) ??
+    forBetterMarket(conversation) ??
     leftOver(current.text, earlier.at(-1)) ??
     otherMarket(current.text, earlier.at(-1)) ??
     priceMeant(current.text, earlier.at(-1)) ??

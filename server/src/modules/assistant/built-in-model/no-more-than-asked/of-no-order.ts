@@ -7,6 +7,7 @@ import { type CallAsk, isCall, say } from '../understanding/ask.ts';
 import { type Act, actsOf } from '../understanding/orders/speech-acts.ts';
 import type { Topic } from '../understanding/questions/topics.ts';
 import { normalForm } from '../understanding/speech/normal-form.ts';
+import { sectionNoun } from '../understanding/wishes/section-words.ts';
 import { isWork } from './sound-asks.ts';
 
 /** What is asked back where words named such work and asked for nothing; of other work it is said that nothing was done. */
@@ -45,6 +46,8 @@ function heldIn(text: string, { asks, isForeign, message, price }: PricedRequest
   // What only its price is looked up for is not done anyway.
   if (isForeign || price !== undefined || !isWordsAlone(message) || !asks.some(isCall)) return null;
   const said = normalForm(text).text;
+  if (tellsLack.test(said) && !ofTexts.test(said) && asks.every((ask) => isCall(ask) && isImproving(ask)))
+    return { asks: [say('noted')] };
   const acts = actsOf(said);
   if (acts.length === 0 || acts.some((act) => act === 'directs' || act === 'open')) return null;
   const work = asks
@@ -60,6 +63,14 @@ function heldIn(text: string, { asks, isForeign, message, price }: PricedRequest
   if (others.length > 0) return { asks: others };
   return { asks: [say(topic)], ...(topic === 'offer_improve' ? { offered: work } : {}) };
 }
+
+/** "The beanie will not shrink": told of the product, and no wish for other texts. */
+const tellsLack =
+  /^(?:(?:and|but|also|so|ok|by the way)[\s,]+)*(?:the |my |our |this |these |it|they)(?: ?[a-z\d-]+){0,3} (?:(?:does|do|did|will|would|is|are|was|has|have|can) not|cannot|never|no longer) (?!(?:look|sound|read|say|tell|mention|show|stand out|sell|work|rank|convince|fit (?:in|into|the limit)|good|nice|great|enough|right|ok|long|short)\b)[^?]{2,80}$/;
+const ofTexts = new RegExp(
+  `\\b(?:${sectionNoun}|listings?|cards?|texts?|photos?|pictures?|images?|background|score|tone|words?)\\b`,
+);
+const isImproving = ({ tool }: CallAsk): boolean => tool === 'improve_card' || tool === 'improve_cards';
 
 /** "Did you go over 70?" is answered by what was done, and by no score. */
 const asksOfDone = /^(?:(?:and|so|but|ok|wait|hm+)[\s,]+)*(?:did|have) you\b/;
