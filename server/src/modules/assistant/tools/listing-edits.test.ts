@@ -123,6 +123,11 @@ describe('words that replace others', () => {
     const measured = { ...card, current: { ...card.current, listing: { ...card.current.listing, description } } };
     const edit: ListingEdit = { op: 'set', field: 'description', name: '12', value: '14' };
     expect(applyEdits(measured, [edit]).listing.description).toBe(description.replace('12cm', '14cm'));
+    // Where one stands alone, or several have units, the others are other facts.
+    const pack = 'Pack of 5 plugs with a 5m cable, 5V and 5W.';
+    const packed = { ...card, current: { ...card.current, listing: { ...card.current.listing, description: pack } } };
+    const six: ListingEdit = { op: 'set', field: 'description', name: '5', value: '6' };
+    expect(applyEdits(packed, [six]).listing.description).toBe(pack.replace('of 5', 'of 6'));
   });
 
   it('are told when no text says them, and not when another one does', () => {

@@ -35,13 +35,21 @@ const bareFigure = /^\d+(?:[.,]\d+)?$/;
 const unit = '(?:mm|cm|m|km|in|inch|ft|g|kg|mg|oz|lbs?|ml|cl|l|w|v|mah|gb|tb|hz|x)';
 export const wordPattern = (word: string) =>
   bareFigure.test(word)
-    ? figurePattern(word)
+    ? figurePattern(word, '')
     : new RegExp(
         `(?<![\\p{L}\\p{N}])${ofAnyNumber.test(word) ? anyNumber : ''}${spelled(word.replace(ofAnyNumber, '').replace(numberBehind, ''))}${numberBehind.test(word) ? aNumber : ''}(?![\\p{L}\\p{N}])`,
         'giu',
       );
-const figurePattern = (figure: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,])${escapeRegExp(figure)}(?![.,]\\d)(?=${unit}?(?![\\p{L}\\p{N}]))`, 'giu');
+const figurePattern = (figure: string, behind: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.,])${escapeRegExp(figure)}(?![.,]\\d)(?=${behind}(?![\\p{L}\\p{N}]))`, 'giu');
+/** "14, not 12" of "12cm": a figure that no text says alone is meant with its unit, where that is only one. */
+function replacePattern(word: string, listing: Listing): RegExp {
+  const alone = wordPattern(word);
+  if (!bareFigure.test(word)) return alone;
+  const said = [listing.title, listing.description, ...listing.bullets, ...listing.keywords].join('\n');
+  const units = new Set([...said.matchAll(figurePattern(word, `(${unit})`))].map(([, of = '']) => of.toLowerCase()));
+  return said.search(alone) < 0 && units.size === 1 ? figurePattern(word, unit) : alone;
+}
 
 /** Closes the gaps that words have left inside a text. */
 export const withoutGaps = (text: string): string => text.replace(/[ \t]{2,}/g, ' ').replace(/ +([,.;:!?])/g, '$1');
@@ -54,7 +62,7 @@ export function replaceWords(
   listing: Listing,
   { op, field, name = '', value = '', position }: ListingEdit,
 ): { before: string; after: string } | null {
-  const pattern = wordPattern(name.trim());
+  const pattern = replacePattern(name.trim(), listing);
   const replaced = (text: string) =>
     betweenTags(text, (part) =>
       part.replace(pattern, (old) =>

@@ -11,7 +11,7 @@ const meant = askedAs(
 /** With a card in hand its points are explained by the score of that card. */
 const explained = askedAs(`(?:(?:can|could) you )?(?:please )?explain ${id}${forMe}`);
 const listed = askedAs(
-  '(?:(?:can you )?(?:list|show(?: me)?|tell me|name|give me|what are)(?: all)? (?:the |your |all (?:the |your )?)?(?:(?:29|scoring|score) rules|rules (?:you (?:check|use|have|score by|go by|know)|of (?:the|your) scor(?:e|ing)|behind (?:the|my) score|the score (?:has|uses|checks)))|(?:which|what) (?:scoring |score )?rules (?:do you (?:check|use|have|score by|go by|know)|are (?:there|checked)|does the (?:score|scoring) (?:use|have|check|count)|is the score made of)(?: for)?|what (?:do you|does the score) check(?: for)?)',
+  '(?:(?:can you )?(?:list|show(?: me)?|tell me|name|give me|what are)(?: all)? (?:the |your |all (?:the |your )?)?(?:(?:\\d+|scoring|score) rules|rules (?:you (?:check|use|score by|go by)|of (?:the|your) scor(?:e|ing)|behind (?:the|my) score|the score (?:has|uses|checks)))|(?:which|what) (?:scoring |score )?rules (?:do you (?:check|use|score by|go by)|are (?:there|checked)|does the (?:score|scoring) (?:use|have|check|count)|is the score made of)(?: for)?|what (?:do you|does the score) check(?: for)?)',
 );
 
 const line = ({ id: rule, name, weight, why }: (typeof rubric)[number]): string =>

@@ -1,3 +1,4 @@
+import type { ImproveWishes } from '../../tool-types.ts';
 import type { Conversation } from '../conversation.ts';
 import { saidAs } from '../said-around.ts';
 
@@ -16,7 +17,7 @@ const whyHas = saidAs(
 const isPronoun = /^(?:it|this|that|this one)$/i;
 /** "Shorten it to 80": so many characters have titles, and no other text that is not named. */
 const cutTo = saidAs(
-  '(?:yes[\\s,.!]+)?(?:shorten|cut|trim|bring|get|make) (?:it|that|this|this one|that one)(?: down)? (?:to|under|below|at most|max(?:imum)?) (\\d{2,3})(?: (?:characters|chars|letters|max))?',
+  '(?:yes[\\s,.!]+)?(shorten|cut|trim|bring|get|make) (?:it|that|this|this one|that one)(?: down)? (?:to|under|below|at most|max(?:imum)?) (\\d{2,3})( (?:characters|chars|letters|max))?',
 );
 const titleLengths = { least: 20, most: 200 };
 
@@ -31,10 +32,17 @@ export function lengthAsked({ current, earlier }: Conversation): string | null {
     .slice(-2)
     .some(({ steps }) => steps.some(({ tool }) => tool === 'improve_card' || tool === 'edit_card'));
   if (isRewritten) {
-    const limit = Number(cutTo.exec(said)?.[1] ?? 0);
-    const last = earlier.findLast(({ steps }) => steps.length > 0)?.steps.at(-1);
-    const isLength = limit >= titleLengths.least && limit <= titleLengths.most && last?.tool !== 'edit_card';
-    return isLength ? `shorten the title to ${limit} characters` : null;
+    const [, verb = '', figures, unit] = cutTo.exec(said) ?? [];
+    const limit = Number(figures ?? 0);
+    const steps = earlier.findLast((turn) => turn.steps.length > 0)?.steps ?? [];
+    const improved = steps.findLast(({ tool }) => tool === 'improve_card')?.input as ImproveWishes | undefined;
+    const sections = improved?.sections ?? ['title'];
+    // "Bring it down to 45" may be its price.
+    const isCut = unit !== undefined || /^(?:shorten|cut|trim)$/i.test(verb);
+    const isLength = limit >= titleLengths.least && limit <= titleLengths.most && steps.at(-1)?.tool !== 'edit_card';
+    const [section, ...others] = sections;
+    const isMeant = others.length === 0 && (section === 'title' || section === 'description');
+    return isLength && isCut && isMeant ? `shorten the ${section} to ${limit} characters` : null;
   }
   const [, section, of = 'it'] = whyLong.exec(said) ?? [];
   if (section !== undefined) return lengthOf(section, of);

@@ -10,7 +10,7 @@ const otherPlace = new RegExp(
 /** "And hygge", behind a keyword that was added. */
 const oneMore = /^(?:and|also|plus)(?: also)? "?([\p{L}\d][\p{L}\d' -]{1,30}?)"?(?: too| as ?well)?[\s.!]*$/iu;
 const begins =
-  /^(?:the|an?|my|it|this|that|then|now|make|write|improve|score|export|set|change|remove|delete|show|for|on|in|what|how|please|thanks?|undo|put|use|have|give|get|take|bring|keep|drop|do|try|check|tell|add|mention|say|lock|publish|fix|translate|compare|also|more|all|both|shorter|longer|friendlier)\b/i;
+  /^(?:cool|well|good|great|nice|fine|perfect|ok|okay|done|finished|ready|that['’]?s|we|i|you|he|she|they|us|me|nothing|something|anything|everything|yes|no|yeah|so|all|else|who|when|where|why|which|is|are|was|were|can|could|would|will|should|if|because|but|or|and|the|an?|my|it|this|that|then|now|make|write|improve|score|export|set|change|remove|delete|show|for|on|in|what|how|please|thanks?|undo|put|use|have|give|get|take|bring|keep|drop|do|try|check|tell|add|mention|say|lock|publish|fix|translate|compare|also|more|all|both|shorter|longer|friendlier)\b/i;
 const listed = new Set(['bullets', 'keywords']);
 
 /** What is said of the entry of a list that was changed last, as an order of its own; null for other words. */

@@ -11,14 +11,12 @@ const moved = new RegExp(
   'iu',
 );
 const tooDear =
-  "(?: is|s|['’]s| costs| seems| looks)(?: (?:way|much|far|a bit|a little|just|really|still))* too (?:expensive|cheap|dear|much|little|high|low|pricey)";
+  "(?: is|s|['’]s| costs| seems| looks)(?: (?:way|much|far|a bit|a little|just|really|still))* too (?:expensive|cheap|dear|pricey)";
 /** "The yellow one is too expensive, make it 35". */
 const ofNamed = new RegExp(
   `^${lead}((?:the|my) [\\p{L}\\d][\\p{L}\\d'’ -]{1,40}?)${tooDear}[\\s,.;!–-]+(?:so |and |please )*(?:put|bring|set|make|raise|lower|drop|change|increase|reduce) (?:it|that)${way}(?: (?:to|at|on))? ${sum}${tail}`,
   'iu',
 );
-/** So many messages back a price is still spoken of. */
-const lately = 3;
 const ofPrices = /\b(?:prices?|costs?|how much|cheap\w*|expensive|pric(?:y|ier))\b/i;
 
 /** A sum that something is moved to where a price was spoken of, as the order that it is; null for other words. */
@@ -27,7 +25,8 @@ export function priceMoved({ current, earlier }: Conversation): string | null {
   const [, named, price] = said.length > 120 ? [] : (ofNamed.exec(said) ?? []);
   if (named !== undefined && !noCard.test(named)) return `set the price of ${inFull(named)} to ${price}`;
   const [, card = '', amount] = said.length > 100 ? [] : (moved.exec(said) ?? []);
-  if (amount === undefined || !earlier.slice(-lately).some(isOfPrice)) return null;
+  const last = earlier.findLast(({ steps }) => steps.length > 0);
+  if (amount === undefined || last === undefined || !isOfPrice(last)) return null;
   return /^(?:it|that|this)$/i.test(card)
     ? `set the price to ${amount}`
     : `set the price of ${inFull(card)} to ${amount}`;
@@ -35,8 +34,11 @@ export function priceMoved({ current, earlier }: Conversation): string | null {
 
 const inFull = (card: string) => (/(?:other|first|second|third|last)$/i.test(card) ? `${card} one` : card);
 
-function isOfPrice({ text, steps }: Turn): boolean {
-  const edits = steps.findLast(({ tool }) => tool === 'edit_card')?.input?.edits;
-  const isSet = Array.isArray(edits) && edits.some(({ field }: { field?: string }) => field === 'price');
-  return isSet || ofPrices.test(text);
+/** Whether a message has set a price, or asked for one. */
+export function isOfPrice({ text, steps }: Turn): boolean {
+  const step = steps.at(-1);
+  const edits = step?.tool === 'edit_card' ? step.input?.edits : undefined;
+  if (Array.isArray(edits)) return edits.some(({ field }: { field?: string }) => field === 'price');
+  return shows.has(step?.tool ?? '') && ofPrices.test(text);
 }
+const shows = new Set<string>(['read_card', 'answer_from_card', 'list_cards']);

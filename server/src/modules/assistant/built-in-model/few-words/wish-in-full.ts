@@ -1,3 +1,4 @@
+import { rubric } from '@cardwright/listing/score/rubric';
 import type { Conversation } from '../conversation.ts';
 import { askedAs, lead, saidAs, tail } from '../said-around.ts';
 import { sectionNoun } from '../understanding/wishes/section-words.ts';
@@ -16,7 +17,9 @@ const sayIn = new RegExp(
 const thatRule = saidAs(
   '(?:fix|mend|meet|follow|solve|do) (?:it|that|this|that one|(?:that|this) (?:rule|one|problem))',
 );
-const ruleIn = /\b(?:rule )?([a-z]\d{1,2})\b/i;
+const ruleIn = new RegExp(`\\b(${rubric.map(({ id }) => id).join('|')})\\b`, 'i');
+/** What asks for a rule, or for the points of a card. */
+const ofRules = /\b(?:rules?|points?|scor(?:e|es|ing)|why|explain|what is|what['’]?s|whats|mean)\b/i;
 /** "The second one is missing keywords, add some". */
 const lacks = new RegExp(
   `^${lead}((?:the |my )[\\p{L}\\d][\\p{L}\\d'’ -]{1,40}?|it|this|that) (?:is missing|misses|lacks|has no|has not enough|needs|still needs|does(?: not|n['’]?t) have(?: any| enough)?) (?:some |more )?(keywords|tags|bullets|bullet points|specifications)[\\s,.;!–-]+(?:so |and |please |can you |could you )*(?:add|write|give it|put in|find) (?:some|them|a few|more|those)(?: more)?${tail}`,
@@ -49,18 +52,21 @@ const elseRuns = askedAs(
 );
 const ofTasks = new Set<string>(['schedule_task', 'cancel_task', 'list_tasks']);
 
+const ruleBefore = (asked: string) => (ofRules.test(asked) ? ruleIn.exec(asked) : null);
+
 /** A wish or a question that lacks the word by which it would be known, with that word; null for other words. */
 export function wishInFull({ current, earlier }: Conversation): string | null {
   const said = current.text.trim();
   if (said.length > 160) return null;
   const last = earlier.findLast(({ steps }) => steps.length > 0)?.steps.at(-1);
   if (last !== undefined && ofTasks.has(last.tool) && elseRuns.test(said)) return 'list my tasks';
-  const [, rule] = thatRule.test(said) ? (ruleIn.exec(earlier.at(-1)?.text ?? '') ?? []) : [];
+  const [, rule] = thatRule.test(said) ? (ruleBefore(earlier.at(-1)?.text ?? '') ?? []) : [];
   if (rule !== undefined) return `fix rule ${rule.toUpperCase()}`;
   const [, manner = ''] = notSo.exec(said) ?? [];
   const tone = lessOf[manner.toLowerCase()];
   const before = earlier.at(-1)?.steps.findLast(({ tool }) => tool === 'improve_card');
-  if (tone !== undefined && before?.input?.tone !== undefined) return `make it ${tone}`;
+  const earlierTone = before?.input?.tone;
+  if (tone !== undefined && earlierTone !== undefined && earlierTone !== tone) return `make it ${tone}`;
   const [, part] = isUnder.exec(said) ?? [];
   if (part !== undefined) return `how long is the ${part}?`;
   const [, whose = 'it', list] = lacks.exec(said) ?? [];

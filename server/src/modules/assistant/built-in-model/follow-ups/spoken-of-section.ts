@@ -71,7 +71,7 @@ const isText = new Set(['title', 'description', 'bullets', 'keywords']);
 
 /** "Put coffee in it", "and get wool in there": a word, and no thing that has a place of its own. */
 const putsWord =
-  /((?:^|[,.;!] |\b(?:and|then|but) )(?:(?:and|then|please|also|now|ok(?:ay)?)[\s,]+)*(?:please )?)(?:put|get|have|work|squeeze|fit|add) (?:the (?:word|words) )?['"’]?((?!(?:it|that|this|them|these|those|the|an?|my|our|its|all|both|more|less|some|everything|something|pictures?|photos?|images?|cards?|prices?)\b)[\p{L}\d][\p{L}\d'’ -]{1,40}?)['"’]? (?:in|into|to) (?:it|that|there)(?=\s*(?:[.,;!]|$)|\s+(?:too|please|pls|as well|somewhere|then|instead)\b)/iu;
+  /((?:^|[,.;!] |\b(?:and|then|but) )(?:(?:and|then|please|also|now|ok(?:ay)?)[\s,]+)*(?:please )?)(?:put|get|work|squeeze|fit|add) (?:the (?:word|words) )?['"’]?((?!(?:rid|it|that|this|them|these|those|the|an?|my|our|its|all|both|more|less|some|everything|something|pictures?|photos?|images?|cards?|prices?)\b)[\p{L}\d][\p{L}\d'’ -]{1,40}?)['"’]? (?:in|into|to) (?:it|that|there)(?=\s*(?:[.,;!]|$)|\s+(?:too|please|pls|as well|somewhere|then|instead)\b)/iu;
 
 /** So many turns back something is still spoken of. */
 const mostTurns = 3;

@@ -94,14 +94,20 @@ export function newCardTold(
   if (isOfKind && whole.asks.every((ask) => !isCall(ask) || ask.tool === 'edit_card'))
     return { ...whole, asks: [createdOf(withThing(inPieces(said), asked), said)] };
   const isLeft = whole.asks.every((ask) =>
-    ask.kind === 'say' ? ask.topic !== 'no' && ask.topic !== 'thanks' : isNameAlone(ask) && !noProduct.test(said),
+    ask.kind === 'say'
+      ? ask.topic !== 'no' && ask.topic !== 'thanks' && (/[\d,]/.test(said) || factsAlone(said).length > 0)
+      : isNameAlone(ask) && !noProduct.test(said),
   );
-  if (!isWanted || !isLeft || isNoFact.test(said) || said.length > 400) return null;
+  const isTalk = !/[\d,]/.test(said) && smallTalk.test(said);
+  if (!isWanted || !isLeft || isTalk || isNoFact.test(said) || said.length > 400) return null;
   return { ...whole, asks: [call('create_card', { text: withThing(said, asked) })] };
 }
 
 /** "The blue one that I have" names a card; with figures or in pieces facts are told. */
 const isNoFact = /\?|^(?:no|yes|why|what|how)\b|^(?:the|my|our)\b[^\d,;:]*$/i;
+/** "Let me think", "one sec": said between, and no product. */
+const smallTalk =
+  /\b(?:i|i['’]m|me|you|u|we|let|see|hold|hang|wait|secs?|seconds?|minutes?|mins?|moment|later|think(?:ing)?|done|back|good|great|nice|cool|ok(?:ay)?|sorry|lol|haha|hm+|um+|er+|whatever|nothing|something|anything|everything|idk|dunno|sure|maybe|perhaps|evening|morning|night|bye|hello|hi|hey|thanks|thx|again|nevermind|never|stop|cancel|forget|right|yes|no|yeah|fine|please|help|well)\b/i;
 /** Words that might name a card, with nothing that is done with it. */
 const isNameAlone = ({ tool, target }: CallAsk): boolean =>
   tool === 'read_card' && target?.kind === 'named' && target.isSure !== true;

@@ -14,7 +14,7 @@ const alike = new RegExp(
 
 /** What is added to a card, a shop or a plan, and is no product. */
 const partsOfWork =
-  /\b(?:cards?|listings?|products?|items?|things?|titles?|headlines?|descriptions?|texts?|bullets?|points?|keywords?|tags?|words?|sentences?|lines?|paragraphs?|sections?|specs?|specifications?|attributes?|facts?|details?|pictures?|photos?|images?|backgrounds?|shadows?|charts?|graphics?|collages?|logos?|videos?|prices?|brands?|colou?rs?|sizes?|weights?|materials?|variants?|options?|tasks?|reminders?|schedules?|rules?|preferences?|notes?|comments?|files?|exports?|csv|xlsx|excel|json|feeds?|links?|urls?|address|e-?mail|pages?|cases?|users?|members?|accounts?|discounts?|coupons?|vouchers?|sales?|credits?|plans?|cop(?:y|ies)|versions?|translations?|languages?|market ?places?|amazon|e-?bay|etsy|shopify|walmart|google|folders?|labels?|categor(?:y|ies)|reviews?|ratings?|bit|lot|few|little|more|another one|again|touch|twist|hint|call to action|guarantee|warranty|story|question)\b/;
+  /\b(?:cards?|listings?|products?|items?|things?|titles?|headlines?|descriptions?|texts?|bullets?|points?|keywords?|tags?|words?|sentences?|lines?|paragraphs?|sections?|specs?|specifications?|attributes?|facts?|details?|pictures?|photos?|images?|backgrounds?|shadows?|charts?|graphics?|collages?|logos?|videos?|prices?|brands?|colou?rs?|sizes?|weights?|materials?|variants?|options?|tasks?|reminders?|schedules?|rules?|preferences?|notes?|comments?|files?|exports?|csv|xlsx|excel|json|feeds?|links?|urls?|address|e-?mail|pages?|cases?|users?|members?|accounts?|discounts?|coupons?|vouchers?|sales?|credits?|plans?|cop(?:y|ies)|versions?|translations?|languages?|market ?places?|amazon|e-?bay|etsy|shopify|walmart|google|folders?|labels?|categor(?:y|ies)|reviews?|ratings?|overviews?|summar(?:y|ies)|reports?|lists?|backups?|rules?|bit|lot|few|little|more|another one|again|touch|twist|hint|call to action|guarantee|warranty|story|question)\b/;
 
 /** Orders for which there is no tool, or nothing to do them with: how it goes on is said. */
 export const wayOnRows: Row[] = [
@@ -61,7 +61,7 @@ export const wayOnRows: Row[] = [
   {
     name: 'a product that is to be added, of which only the kind is told',
     pattern: new RegExp(
-      `${lead}(?:i (?:want|need|would like|have) to )?(?:add|list|sell|put up) (?:an?|another|one more) (?:new )?[a-z][a-z'-]+(?: [a-z'-]+){0,2}?(?: (?:to|in|on) (?:my|the) (?:shop|store|library|catalog(?:ue)?))?(?: (?:please|too|as well|next|now))*[\\s.!]*$`,
+      `${lead}(?:i (?:want|need|would like|have) to )?(?:add|sell|put up) (?:an?|another|one more) (?:new )?[a-z][a-z'-]+(?: [a-z'-]+){0,2}?(?: (?:to|in|on) (?:my|the) (?:shop|store|library|catalog(?:ue)?))?(?: (?:please|too|as well|next|now))*[\\s.!]*$`,
     ),
     unless: partsOfWork,
     read: ({ around }) => (around.hasCard || around.files.length > 0 ? null : say('create_what')),

@@ -1,5 +1,6 @@
 import { type CardSummary, type ImproveWishes, isFailure } from '../../tool-types.ts';
 import { type Conversation, cardInHand, listedLast, type Turn } from '../conversation.ts';
+import { isOfPrice } from '../few-words/price-moved.ts';
 import { cardsOf } from '../follow-ups/from-before.ts';
 import { lead, tail } from '../said-around.ts';
 import { marketplaceName, marketplacesIn } from '../understanding/marketplace-words.ts';
@@ -36,8 +37,8 @@ const doBoth = as(`do (?:both|the two|them both)(?: of (?:them|these|those))?( f
 const partsOfBoth = as(
   `(?:the )?${part} (?:of|for|on|in) (?:both|these two|those two|the two)(?: of (?:them|those))? (?:is|are|look|sound|read|seem)s? (?:so |too |a bit |very |really |quite |pretty )*([a-z]+)[\\s,.;!–-]+(?:so |and |please )*(?:rewrite|redo|improve|fix|rework|change) (?:them|those|it|both)`,
 );
-const worse = 'worse|weaker|lower|poorer|lesser|lower scor(?:ed|ing|e)|worst|weakest|lowest';
-const better = 'better|stronger|higher|higher scor(?:ed|ing|e)|best|strongest|highest';
+const worse = 'worse|weaker|poorer|lesser|lower scor(?:ed|ing|e)|worst|weakest';
+const better = 'better|stronger|higher scor(?:ed|ing|e)|best|strongest';
 const cheap = 'cheaper|less expensive|lower priced';
 const dear = 'dearer|pricier|more expensive|higher priced|costlier';
 const one = (which: string) =>
@@ -63,8 +64,9 @@ export function saidOfPair(conversation: Conversation): string | null {
   const said = conversation.current.text.trim();
   if (said.length > 160 || said.includes('/library/')) return null;
   const { pair, isOfMore } = pairSpokenOf(conversation.earlier, knownCards(conversation).cards);
-  const moved = priceMoved(said);
+  const moved = pricesMoved(said);
   if (moved !== null) {
+    if (!isOfMoney(said, conversation.earlier)) return null;
     if (pair !== null && (!isOfMore || both.test(said))) return moved(pair.map(linkTo).join(' and '));
     // Several have each a price of its own.
     return moved('these listings');
@@ -77,21 +79,50 @@ export function saidOfPair(conversation: Conversation): string | null {
   if (meant !== null) return workAgain(conversation.earlier, meant, alone?.[2] ?? '');
   const [other] = rest.length === 1 && otherOf.test(said) && !denies.test(said) && !ofParts.test(said) ? rest : [];
   if (other !== undefined)
-    return bareOther.test(said) ? workAgain(conversation.earlier, other, '') : said.replace(otherOf, linkTo(other));
+    return bareOther.test(said)
+      ? workAgain(conversation.earlier, other, '')
+      : withPriceNamed(said.replace(otherOf, linkTo(other)));
   const [, how = '', section, more = ''] = bothNeed.exec(said) ?? [];
   if (section !== undefined)
     return /^(?:better|new)$/i.test(how) ? `improve both ${section}${more}` : `make both ${section} ${how}${more}`;
   const [, rewritten] = partsOfBoth.exec(said) ?? [];
   if (rewritten !== undefined) return `improve the ${rewritten} of both`;
   const done = doBoth.exec(said);
-  if (done !== null) return `improve both${done[1] ?? ''}`;
-  return asksWhich.test(said) ? null : oneOfPair(said, pair, conversation);
+  if (done !== null)
+    return otherWork.has(conversation.earlier.at(-1)?.steps.at(-1)?.tool ?? '') ? null : `improve both${done[1] ?? ''}`;
+  const one = asksWhich.test(said) ? null : oneOfPair(said, pair, conversation);
+  return one === null ? null : withPriceNamed(one);
+}
+/** Behind other work "do both" asks for that once more. */
+const otherWork = new Set<string>([
+  'export_cards',
+  'edit_card',
+  'edit_image',
+  'generate_image',
+  'schedule_task',
+  'publish_case',
+  'lock_fields',
+]);
+
+/** "Lower /library/… by 2 dollars" moves its price by them, and does not set it. */
+const bySum = new RegExp(
+  `\\b(raise|lower|increase|decrease|reduce|drop|cut|lift|bump)(?: (?:up|down))? (/library/[\\da-f-]{36})(?: (?:up|down))? by (?=${sum})`,
+  'iu',
+);
+export const withPriceNamed = (said: string): string => said.replace(bySum, '$1 the price of $2 by ');
+
+/** A number alone is a price only where prices were shown or set last. */
+function isOfMoney(said: string, earlier: readonly Turn[]): boolean {
+  if (/[$€£%]|\b(?:prices?|percent|per cent|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid)\b/i.test(said)) return true;
+  const last = earlier.findLast(({ steps }) => steps.length > 0);
+  const tool = last?.steps.at(-1)?.tool;
+  return last !== undefined && (tool === 'list_cards' || tool === 'read_card' || isOfPrice(last));
 }
 const both = /\b(?:both|two)\b/i;
 const down = /^(?:lower|decrease|reduce|drop|cut)$/i;
 
 /** The same change of the price of other cards; null for words that move no prices. */
-function priceMoved(said: string): ((of: string) => string) | null {
+function pricesMoved(said: string): ((of: string) => string) | null {
   const [, verb = '', before, after, by] = movedBy.exec(said) ?? [];
   const way = before ?? after;
   if (by !== undefined && (way !== undefined || !/^(?:put|bring|take|move)$/i.test(verb))) {

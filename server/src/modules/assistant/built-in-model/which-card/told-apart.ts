@@ -7,7 +7,7 @@ import { numberWord, ordinalOf, ordinalWord } from '../understanding/speech/numb
 import { cardsNamed } from './title-match.ts';
 
 const end =
-  '(?=\\s*(?:[.,;:!?]|$)|\\s+(?:to|at|for|too|also|as ?well|please|pls|is|costs?|should|needs?|weighs?|has|instead|then|now|cheaper|\\d))';
+  '(?=\\s*(?:[.,;:!?]|$)|\\s+(?:to|at|by|for|too|also|as ?well|please|pls|is|costs?|should|needs?|weighs?|has|instead|then|now|cheaper|\\d))';
 /** "And the other to 36"; "the other photo" is no card. */
 export const other = new RegExp(`\\bthe other(?: one| card| listing| product)?${end}`, 'i');
 export const denies = /^(?:no|nope|nah|wait|sorry|oops|wrong|not)\b/i;
