@@ -4,9 +4,7 @@ import { codePoints, wordList } from '../text/words.ts';
 import { sentencesOf } from './clean-text.ts';
 import { cleanBlocks, firstOfText, shoutedHead } from './description-blocks.ts';
 import { linesOf, withoutPictures } from './description-lines.ts';
-import { sharedKey } from './fact-keys.ts';
 import { factBlocks } from './fact-sentences.ts';
-import { isFiller } from './keyword-words.ts';
 import { isStep } from './loose-lines.ts';
 import { isProtected } from './protected-texts.ts';
 import type { RewriteContext } from './rewrite-context.ts';
@@ -15,8 +13,9 @@ import { withEnds } from './sentence-ends.ts';
 import { isNote, isPersonal } from './sentence-points.ts';
 import { goesOn, knowsPointers, pointsBack } from './stands-alone.ts';
 import { isHeading } from './tellable.ts';
-import { stem } from './title-parts.ts';
 import { isInBullets } from './told-in-bullets.ts';
+import { holds, isRowTold, spoken, waysOf, waysToTell } from './told-words.ts';
+import { isToldFragment, propertyWords, withRestsJoined } from './torn-paragraphs.ts';
 
 // With less than this a description tells nobody what the product is; our choice.
 export const shortestText = 40;
@@ -167,9 +166,10 @@ function takenParts(context: RewriteContext, ways: ReadonlySet<string>): Part[] 
   const { listing, language } = context;
   const lines = linesOf(listing.description);
   const every = partsOf(lines, language);
-  const sales = every.filter(({ text }) => isSales(text, context));
-  // What speaks of the sale will not stay, and is none of what has to.
-  const [unsaid, silent] = [lengthOf(sales), sales.length];
+  const fragments = new Set(toldFragments(context));
+  // What speaks of the sale, or is told elsewhere in as few words, will not stay, and is none of what has to.
+  const passing = every.filter(({ text }) => fragments.has(text) || isSales(text, context));
+  const [unsaid, silent] = [lengthOf(passing), passing.length];
   let left = codePoints(lines.join(' '));
   const least = leastOf(left, context);
   let sentences = every.length;
@@ -178,6 +178,7 @@ function takenParts(context: RewriteContext, ways: ReadonlySet<string>): Part[] 
   const whole = sizesOf(told);
   const gone = told.filter(({ text, list }) => {
     if (list !== null && whole.get(list) !== all.get(list)) return false;
+    if (fragments.has(text)) return true;
     const rest = left - codePoints(text) - 1;
     if (rest < least || rest - unsaid < leastLeft || sentences - silent <= fewestLeft) return false;
     left = rest;
@@ -186,6 +187,17 @@ function takenParts(context: RewriteContext, ways: ReadonlySet<string>): Part[] 
   });
   const sizes = sizesOf(gone);
   return gone.filter(({ list }) => list === null || sizes.get(list) === all.get(list));
+}
+
+/** Sentences such as "Weight 900 g." that a bullet or the table tells as well, where enough of the text is left without them. */
+function toldFragments(context: RewriteContext): string[] {
+  const { listing, language } = context;
+  const told = looseParts(context).filter(({ text, list }) => list === null && isToldFragment(text, listing));
+  const gone = new Set(told.map(({ text }) => text));
+  const left = partsOf(linesOf(listing.description), language).filter(
+    ({ text }) => !gone.has(text) && !isSales(text, context),
+  );
+  return left.length < fewestLeft || lengthOf(left) < leastLeft ? [] : [...gone];
 }
 
 const lengthOf = (parts: readonly Part[]): number => parts.reduce((sum, { text }) => sum + codePoints(text) + 1, 0);
@@ -199,31 +211,12 @@ function leastOf(length: number, { listing, language }: RewriteContext): number 
 /** The length of the bullets that neither the description nor the table tells. */
 function lengthApart({ bullets, description, specifications }: Listing, language: string): number {
   const told = new Set(partsOf(linesOf(description), language).flatMap(({ text }) => waysToTell(text)));
-  const rows = specifications.map(({ name, value }) => new Set(spoken(`${name} ${value}`)));
+  const rows = new Set(propertyWords(specifications.map(({ name, value }) => `${name} ${value}`).join(', ')));
   return bullets
     .filter((bullet) => !waysOf(bullet).some((way) => told.has(way)))
-    .filter((bullet) => !rows.some((row) => spoken(bullet).every((word) => row.has(word))))
+    .filter((bullet) => !propertyWords(bullet).every((word) => rows.has(word)))
     .reduce((sum, bullet) => sum + codePoints(bullet), 0);
 }
-
-// "The kettle", "There is a", "It has": what a bullet leaves out of its sentence.
-const mostLeftOut = 4;
-
-/** The words of a sentence, with up to some of them left out in front, and in any order: a bullet with one of these tells it. */
-function waysToTell(sentence: string): string[] {
-  const words = spoken(sentence);
-  const shorter = Array.from({ length: mostLeftOut + 1 }, (_, left) => words.slice(left)).filter(isTelling);
-  return [...shorter.map((said) => said.join(' ')), ...(isTelling(words) ? [sorted(words)] : [])];
-}
-
-function waysOf(bullet: string): string[] {
-  const words = spoken(bullet);
-  return isTelling(words) ? [words.join(' '), sorted(words)] : [];
-}
-
-const isTelling = (words: readonly string[]): boolean => words.length > 1;
-const sorted = (words: readonly string[]): string => `in any order: ${[...words].sort().join(' ')}`;
-const spoken = (text: string): string[] => wordList(text.replace(/ ?°(?= ?[CF](?!\p{L}))/gu, ' degrees '));
 
 /** Points that leave the description once they are bullets; null where the two are not divided. */
 export function takenPoints(points: readonly string[], context: RewriteContext): string[] | null {
@@ -256,34 +249,9 @@ export function toldByBullets(context: RewriteContext): string[] {
   if (bullets.length === 0) return [];
   const taken = takenParts(context, new Set(bullets.flatMap(waysOf)));
   if (taken === null) return [];
-  const told = taken.map(({ text }) => text);
+  const told = [...new Set([...taken.map(({ text }) => text), ...toldFragments(context)])];
   return [...told, ...heldByBullets(told, context)];
 }
-
-// A shorter sentence may stand in another one by chance.
-const fewestHeld = 3;
-const figures = /\d+(?:[.,]\d+)*/gu;
-
-/** True where a bullet has all that a sentence tells: its figures, and every word but one of many. */
-function holds(bullet: string, sentence: string): boolean {
-  const known = new Set(spoken(bullet).map(stem));
-  const own = [
-    ...new Set(
-      spoken(sentence)
-        .filter((word) => !isFiller(word))
-        .map(stem),
-    ),
-  ];
-  const missing = own.filter((word) => !known.has(word));
-  return (
-    spoken(sentence).length >= fewestHeld &&
-    own.length > 1 &&
-    missing.length * fewestOfMissing <= own.length &&
-    (sentence.match(figures) ?? []).every((figure) => bullet.includes(figure)) &&
-    !missing.some((word) => /\d/u.test(word))
-  );
-}
-const fewestOfMissing = 5;
 
 /**
  * What else only repeats: sentences that a bullet holds, and rows of a list without a heading, below "Specifications:" or of
@@ -359,41 +327,18 @@ const isOfTable = (text: string, head: string, isHeaded: boolean): boolean =>
 const isApart =
   /includ|in the box|contents|you (?:get|receive)|package|siz(?:e|ing)|measure|dimension|fit|compatib|lieferumfang|contenu|contenido|contenuto|комплект/iu;
 
-const fewestFigures = 3;
-
-/** True where a text has the row, its measures, or its figures with a word of its name. */
-function isRowTold(row: string, known: readonly string[], language: string): boolean {
-  if (isInBullets(row, known, language)) return true;
-  const [name = ''] = row.split(':');
-  const own = (row.match(figures) ?? []).map(Number);
-  const named = spoken(name).map(stem);
-  const measures = keysOf(row, language);
-  if (own.length === 0) return false;
-  return known.some((text) => {
-    const told = (text.match(figures) ?? []).map(Number);
-    const words = new Set(spoken(text).map(stem));
-    const keys = keysOf(text, language);
-    const isMeasured =
-      measures.length > 1 && measures.length === own.length && measures.every((key) => keys.includes(key));
-    const isNamed = own.length >= fewestFigures || (row.includes(':') && named.some((word) => words.has(word)));
-    return isMeasured || (isNamed && own.every((figure) => told.includes(figure)));
-  });
-}
-
-const keysOf = (text: string, language: string): string[] =>
-  factsOf(text, language).flatMap((fact) =>
-    fact.kind === 'number' && fact.number?.unit !== '' ? [sharedKey(fact)] : [],
-  );
-
 /** Lines without these sentences, and without those that this leaves empty. */
 export function withoutSentences(lines: readonly string[], sentences: readonly string[], language: string): string[] {
   if (sentences.length === 0) return [...lines];
   const gone = new Set(sentences);
-  return lines.flatMap((line) => {
-    const start = line.startsWith('• ') ? '• ' : '';
-    const all = saidIn(line, language);
-    const kept = all.filter((sentence) => !gone.has(sentence));
-    if (kept.length === all.length) return [line];
-    return kept.length === 0 ? [] : [start + kept.join(' ')];
-  });
+  return withRestsJoined(
+    lines.flatMap((line) => {
+      const start = line.startsWith('• ') ? '• ' : '';
+      const all = saidIn(line, language);
+      const kept = all.filter((sentence) => !gone.has(sentence));
+      const isTorn = kept.length < all.length;
+      if (kept.length === 0 && isTorn) return [];
+      return [{ line: isTorn ? start + kept.join(' ') : line, sentences: kept.length, isTorn }];
+    }),
+  );
 }

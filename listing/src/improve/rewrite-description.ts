@@ -215,7 +215,21 @@ function withoutSales(
     before = left;
     left = left.replace(emptyTags, '');
   }
-  return left.replace(/(?<!\s)\s+(?=<\/(?:p|li|h3|h4)>)/gu, '').trim();
+  return asJoined(left.replace(/(?<!\s)\s+(?=<\/(?:p|li|h3|h4)>)/gu, '').trim(), lines);
+}
+
+/** HTML in which paragraphs are one where they are one line. */
+function asJoined(html: string, lines: readonly string[]): string {
+  const whole = lines.map(escapeHtml);
+  const parts = html.split(/(<\/p>\s*<p>)/u);
+  const joined = parts.map((part, index) => {
+    if (index % 2 === 0) return part;
+    const end = parts[index - 1]?.split('>').at(-1)?.trim() ?? '';
+    const start = parts[index + 1]?.split('<', 1)[0]?.trim() ?? '';
+    const seam = `${end} ${start}`.replace(/\s+/gu, ' ');
+    return end !== '' && start !== '' && whole.some((line) => line.includes(seam)) ? ' ' : part;
+  });
+  return joined.join('');
 }
 
 // Text outside a block: what follows it would run into its last word.
