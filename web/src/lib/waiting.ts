@@ -25,6 +25,9 @@ export function backoffMs(failures: number, random: number): number {
 /** A seller looks at what a lost stream brings, so its pauses stay short: a restarted server is found within seconds. */
 const longestStreamPauseMs = 2_000;
 
+/** After these, about half a minute, the server is away for longer. */
+const quickAttempts = 15;
+
 /** Milliseconds before a lost stream is opened again. */
 export const reopenMs = (failures: number, random: number): number =>
-  Math.min(longestStreamPauseMs, backoffMs(failures, random));
+  failures > quickAttempts ? backoffMs(failures, random) : Math.min(longestStreamPauseMs, backoffMs(failures, random));

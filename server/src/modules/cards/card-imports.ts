@@ -31,6 +31,9 @@ interface ImportOptions {
   wait?: { part_of?: string; onProgress(step: string): void; onEarlier?(): void };
 }
 
+/** More turns than run at once. */
+const mostTurns = 500;
+
 export interface CardImports {
   /** Makes the card; `started` is null when nothing had to be fetched and the card is finished. */
   begin(
@@ -159,13 +162,23 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
     return cardId;
   };
 
+  /** The ids that imports of a turn have, so that the same one twice in it is two. */
+  const idsOfTurns = new Map<string, Set<string>>();
+  const idsOf = (turn: string): Set<string> => {
+    const ids = idsOfTurns.get(turn) ?? new Set<string>();
+    idsOfTurns.set(turn, ids);
+    const [oldest] = idsOfTurns.keys();
+    if (idsOfTurns.size > mostTurns && oldest !== undefined) idsOfTurns.delete(oldest);
+    return ids;
+  };
   /** What a turn that failed has imported for this request; else the id of the next try. */
-  const earlierTry = async (userId: string, requestId: string) => {
-    let free_id = requestId;
-    for (;;) {
+  const earlierTry = async (userId: string, requestId: string, turn: string) => {
+    const ids = idsOf(turn);
+    for (let free_id = requestId; ; free_id = v5('next try', free_id)) {
+      if (ids.has(free_id)) continue;
+      ids.add(free_id);
       const before = await store.stepImport(userId, free_id);
       if (before === null || before.kept !== null) return { kept: before?.kept ?? null, free_id };
-      free_id = v5('next try', free_id);
     }
   };
 
@@ -177,7 +190,9 @@ export function createCardImports(deps: CardImportsDeps): CardImports {
       if (given !== null && !isStep && ('failure' in given || given.imported.pictures.length === 0))
         return { card_id: await finishAtOnce(userId, request, given, request_id), started: null };
       const { kept, free_id } =
-        wait?.part_of === undefined ? { kept: null, free_id: request_id } : await earlierTry(userId, request_id);
+        wait?.part_of === undefined
+          ? { kept: null, free_id: request_id }
+          : await earlierTry(userId, request_id, wait.part_of);
       if (kept !== null) {
         wait?.onEarlier?.();
         return { card_id: kept, started: null };

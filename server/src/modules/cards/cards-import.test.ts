@@ -1,6 +1,7 @@
 import type { Card } from '@cardwright/contract/cards';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newUuid } from '../../db/ids.ts';
 import { type PageServer, page, startPageServer } from '../../testing/page-server.ts';
 import { buildTestApp, openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
@@ -236,6 +237,20 @@ describe.each(testDatabases)('import on $name', ({ open }) => {
     await expect(work).rejects.toThrow();
     const [newest] = (await app.cards.list(seller.id, { limit: 1, sort: '-updated_at' })).items;
     expect(newest).toMatchObject({ status: 'failed', failure: { message: expect.stringContaining('stopped') } });
+  });
+
+  it('makes two cards where one turn asks twice for the same, at once or one after the other', async () => {
+    const step = {
+      part_of: newUuid(),
+      request_id: newUuid(),
+      signal: AbortSignal.timeout(60_000),
+      onProgress: () => {},
+    };
+    const make = () => app.cards.importNow(seller.id, { source_url: `${shop.url}/bottle` }, step);
+    const [first, second] = await Promise.all([make(), make()]);
+    const third = await make();
+    expect([first, second, third].map(({ status }) => status)).toEqual(['ready', 'ready', 'ready']);
+    expect(new Set([first.id, second.id, third.id]).size).toBe(3);
   });
 
   it('deletes a card while it is being imported, and leaves no files behind', async () => {

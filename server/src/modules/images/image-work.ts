@@ -198,25 +198,28 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
     await work(context, () => {}).catch(endUnchanged(context.run.id));
   });
 
-  /** `first`: what has to be true or done in the transaction that begins it. */
-  const started = async (
+  /** `replaced`: the failed run whose place it takes; of two that want it one gets it. */
+  const begun = async (
     userId: string,
     request: ImageEditRequest,
     requestId: string,
-    first: (tx: Tx) => Promise<void>,
+    replaced: ImageEditState | null = null,
   ) => {
     const { start, insert } = await startOf(userId, request, requestId);
     try {
       const run = await runs.submit(start, async (tx, asked) => {
-        await first(tx);
-        await insert(null)(tx, asked);
+        const isThere = replaced === null || (replaced.run.status === 'failed' && (await close(tx, replaced)));
+        if (!isThere) throw new ProblemError('conflict', 'This work is not there to be tried again.');
+        await insert(replaced?.edit.chat_id ?? null)(tx, asked);
       });
       return run.id;
     } catch (error) {
-      if (error instanceof SameWork) return error.run_id;
-      throw error;
+      if (!(error instanceof SameWork)) throw error;
+      if (replaced !== null) await store.orm.transaction((tx) => close(tx, replaced));
+      return error.run_id;
     }
   };
+  const close = (tx: Tx, { edit }: ImageEditState) => store.close(tx, edit.user_id, edit.run_id);
   const stateOf = async (userId: string, runId: string): Promise<ImageEditState> => {
     const state = await store.state(userId, runId);
     if (state === null) throw notFound('Image work');
@@ -224,7 +227,7 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
   };
 
   return {
-    submit: async (userId, request, requestId = newId()) => started(userId, request, requestId, async () => {}),
+    submit: (userId, request, requestId = newId()) => begun(userId, request, requestId),
     async runNow(userId, request, { chat_id, part_of, signal, onProgress }) {
       const { start, insert } = await startOf(userId, request, newId());
       const ofTurn = { ...start, part_of };
@@ -243,12 +246,8 @@ export function createImageWork({ store, images, maker, runs, cards, price, cloc
       return viewOf(await stateOf(userId, runId), images.view);
     },
     async retry(userId, runId, requestId = newId()) {
-      const { edit, run } = await stateOf(userId, runId);
-      return started(userId, edit.request, requestId, async (tx) => {
-        // Another tab may have begun it once more.
-        if (run.status !== 'failed' || !(await store.close(tx, userId, runId)))
-          throw new ProblemError('conflict', 'This work is not there to be tried again.');
-      });
+      const failed = await stateOf(userId, runId);
+      return begun(userId, failed.edit.request, requestId, failed);
     },
     async discard(userId, runId) {
       const { edit, run } = await stateOf(userId, runId);
