@@ -109,7 +109,7 @@ const bySum = new RegExp(
   `\\b(raise|lower|increase|decrease|reduce|drop|cut|lift|bump)(?: (?:up|down))? (/library/[\\da-f-]{36})(?: (?:up|down))? by (?=${sum})`,
   'iu',
 );
-export const withPriceNamed = (said: string): string => said.replace(bySum, '$1 the price of $2 by ');
+const withPriceNamed = (said: string): string => said.replace(bySum, '$1 the price of $2 by ');
 
 /** A number alone is a price only where prices were shown or set last. */
 function isOfMoney(said: string, earlier: readonly Turn[]): boolean {
