@@ -130,6 +130,10 @@ describe('moving between the signed-in pages', () => {
 
   test('a page whose code cannot be loaded says so and has a way out', async () => {
     const { context, page } = await stage.visitAs(seller);
+    // It would also reload by itself, and the button be gone before it is pressed.
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'reloadWhenBack', { get: () => undefined, set: () => {} }),
+    );
     await context.route('**/assets/ProfilePage-*.js', (route) => route.abort());
     await page.goto(`${stage.url}/chat`);
     await untilTakenOver(page);
