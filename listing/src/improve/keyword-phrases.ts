@@ -14,17 +14,15 @@ import { bindsNext, collections, endsOpen, isRowOfNouns, isSearch, isShade } fro
 import { tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { kindOf, segmentsOf, stem } from './title-parts.ts';
-import { namedValue } from './title-properties.ts';
 import { propertiesOf } from './told-facts.ts';
 import { inOneLanguage } from './translations.ts';
+import { longestPhrase, valuePhrases, yesNames } from './value-phrases.ts';
 import { isOfWhole } from './whole-facts.ts';
-
-const longestItem = 3;
 
 /** The product's name in the title's own words ("water bottle"): what title and category share, else the title's noun. */
 export function itemOf(context: RewriteContext): string[] {
   const runs = runsOf(context.listing.title, context);
-  for (let count = longestItem; count >= 1; count -= 1) {
+  for (let count = longestPhrase; count >= 1; count -= 1) {
     for (const leaf of leavesOf(context)) {
       if (leaf.length < count) continue;
       // "Sports > Yoga" says what a mat is for.
@@ -177,51 +175,11 @@ export function leavesOf(context: RewriteContext): string[][] {
   const brand = listing.brand?.trim().toLowerCase() ?? '';
   if (leaf === '' || /[\d#…]|\.{3}|\bsee\b|\bitem\b|\bother\b/iu.test(leaf)) return [];
   if (brand !== '' && leaf.toLowerCase().includes(brand)) return [];
-  return runsOf(leaf, context).filter((run) => run.length <= longestItem);
+  return runsOf(leaf, context).filter((run) => run.length <= longestPhrase);
 }
 
 function neighbours(words: readonly string[], count: number): string[][] {
   return words.slice(0, Math.max(0, words.length - count + 1)).map((_, index) => words.slice(index, index + count));
-}
-
-const phraseNames =
-  /material|fabric|type|style|pattern|theme|shape|finish|occasion|season|room|uses?\b|feature|technology|fit\b|closure|neck|sleeve|состав|материал|тип|вид|стиль|сезон|назначение|material|form|stil|besonder|farbe|colou?r|цвет/iu;
-
-/** Short values that say what kind of product it is, as runs: `tare function`, `straw lid`. */
-export function valuePhrases(context: RewriteContext): string[] {
-  const brand = context.listing.brand?.trim().toLowerCase() ?? '';
-  return tellable(propertiesOf(context.listing, context.language)).flatMap((item) => {
-    if (!phraseNames.test(item.name) || item.value.trim().toLowerCase() === brand) return [];
-    const named = namedValue(item);
-    if (named !== null && !/^(?:yes|no|да|нет|ja|nein)$/iu.test(item.value.trim())) return [named];
-    if (/^(?:item |product )?form$/iu.test(item.name.trim())) return [];
-    // "Skin type: normal, dry" is searched for as "normal skin".
-    const [, of = ''] = /^(skin|hair)(?: type)?$/iu.exec(item.name.trim()) ?? [];
-    if (of !== '')
-      return item.value
-        .split(/[,;/]/u)
-        .filter((part) => /^\s*\p{L}+\s*$/u.test(part) && !/all/iu.test(part))
-        .map((part) => `${part.trim().toLowerCase()} ${of.toLowerCase()}`);
-    return item.value.split(/[,;/|]/u).flatMap((part) => {
-      const [run] = wholeRun(part, context);
-      return run === undefined ? [] : [run];
-    });
-  });
-}
-
-/** "Grain free: yes" names a property that buyers search for. */
-export function yesNames({ listing, language }: RewriteContext): string[] {
-  return tellable(propertiesOf(listing, language)).flatMap(({ name, value }) =>
-    /^(?:yes|да|ja|oui|sí)$/iu.test(value.trim()) && /^\p{L}{2,}(?:[ -]\p{L}{2,}){1,2}$/u.test(name.trim())
-      ? [name.trim().toLowerCase()]
-      : [],
-  );
-}
-
-/** A text that is one short run of content words. */
-function wholeRun(text: string, context: RewriteContext): string[] {
-  const [run, ...more] = runsOf(text, context);
-  return run !== undefined && more.length === 0 && run.length <= longestItem ? [run.join(' ')] : [];
 }
 
 /** Of "leather, waxed linen thread" the leather: what a thing of several parts is made of is not what each part is. */
@@ -321,7 +279,7 @@ export function phrasesOf(context: RewriteContext, len: number | null): string[]
   const runsIn = (title: string): string[][] => runsOf(brand === null ? title : title.replace(brand, ', '), context);
   // Whole runs are names; parts of a run are names only where they end with the product's noun.
   const namesIn = (title: string): string[][] =>
-    runsIn(title).filter((run) => run.length === 2 || run.length === longestItem);
+    runsIn(title).filter((run) => run.length === 2 || run.length === longestPhrase);
   // "For Face Vegan Serum": what a small word rules does not belong to the name behind it.
   const unbound = (title: string): string =>
     context.language === 'en' ? title.replace(/(?<!\p{L})(?:for|with|of|in|from)\s[\p{L}'’]+/giu, ',') : title;
@@ -419,6 +377,6 @@ function headerPhrases(context: RewriteContext): string[][] {
     const isName = names.has(nameKey(label)) || isPropertyName(label);
     const runs = rest === undefined || isName ? [] : runsOf(label, context);
     const [run] = runs;
-    return run !== undefined && runs.length === 1 && run.length >= 2 && run.length <= longestItem ? [run] : [];
+    return run !== undefined && runs.length === 1 && run.length >= 2 && run.length <= longestPhrase ? [run] : [];
   });
 }

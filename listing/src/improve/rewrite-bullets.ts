@@ -1,10 +1,8 @@
-import { factsIn, factsOf } from '../ground/facts.ts';
-import { readingLanguages } from '../ground/word-fact-index.ts';
+import { factsOf } from '../ground/facts.ts';
 import type { Specification } from '../listing.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { tagPattern } from '../text/signs.ts';
 import { codePoints, escapeRegExp, wordList } from '../text/words.ts';
-import { factOfShortLine } from './bare-facts.ts';
 import { mendedEnglish } from './broken-english.ts';
 import { byInterest } from './buyer-interest.ts';
 import { isShouting, needsCasing, normalCase } from './casing.ts';
@@ -17,7 +15,7 @@ import { clauseOf } from './fact-clauses.ts';
 import { factBlocks, isMadeSentence, saidShortly } from './fact-sentences.ts';
 import { itemOf } from './keyword-phrases.ts';
 import { fewRows, foldedRows, mostRows, withRowsFolded } from './property-bullets.ts';
-import { isAuthor, namesOf, sameProperty } from './property-names.ts';
+import { isAuthor } from './property-names.ts';
 import { isProtected } from './protected-texts.ts';
 import type { Rewrite, RewriteContext } from './rewrite-context.ts';
 import { isInvitation, withoutOffering } from './seller-asks.ts';
@@ -33,6 +31,7 @@ import { spacedSigns, withEnds } from './sentence-ends.ts';
 import { asPoints, isNote, isPersonal } from './sentence-points.ts';
 import { seriesRows } from './series-rows.ts';
 import { isCutOff, isGuarantee, isPageWords, isShopTalk } from './shop-talk.ts';
+import { isBareValue, isShortFact } from './short-facts.ts';
 import { isRest, isTorn, pointsBack } from './stands-alone.ts';
 import { isBareYes, isHeading, isKnownName, isToldApart, tellable } from './tellable.ts';
 import { kindOf } from './title-parts.ts';
@@ -285,26 +284,6 @@ const calmed = (line: string, { listing, language }: RewriteContext): string =>
 // What it is made for is a point of its own, whatever the title says of it.
 const isFit =
   /^(?:fits|compatible|suitable for|works with|passend|passt|geeignet|convient|compatible avec|подходит) /iu;
-
-const fewestOfShort = 2;
-
-/** Two or three words that state something: a number of things or with its unit, a material, a certificate, a property. */
-function isShortFact(text: string, context: RewriteContext): boolean {
-  if (wordList(text).length < fewestOfShort || isBareValue(text, context)) return false;
-  return factsIn(text, readingLanguages(context.language)).some(
-    ({ kind, number, counted }) =>
-      kind !== 'code' && kind !== 'brand' && (kind !== 'number' || number?.unit !== '' || counted !== undefined),
-  );
-}
-
-/** "30 x 22 x 12 cm" and "Recycled polyester" say more with their names, as the specifications have them. */
-function isBareValue(text: string, { listing, language }: RewriteContext): boolean {
-  const names = namesOf(language);
-  const fact = factOfShortLine(text, language);
-  if (fact === null || names === null || fact.value.length < text.length) return false;
-  const isNamed = [names.material, names.colour, names.dimensions, 'Capacity'].includes(fact.name);
-  return isNamed && propertiesOf(listing, language).some((known) => sameProperty(known, fact));
-}
 
 // The language of a book is no reason to buy it.
 const isOfText = /^(?:format|binding|language|sprache|langue|idioma|lingua|язык)$/iu;

@@ -2,7 +2,6 @@ import { factsOf } from '../ground/facts.ts';
 import { htmlToText } from '../text/html-to-text.ts';
 import { codePoints, wordList } from '../text/words.ts';
 import { upperFirst } from './casing.ts';
-import { valuePhrases, yesNames } from './keyword-phrases.ts';
 import { runsOf } from './keyword-runs.ts';
 import { isUse, isWeak } from './keyword-words.ts';
 import { isPropertyName } from './property-names.ts';
@@ -12,6 +11,7 @@ import { isKnownName, tellable } from './tellable.ts';
 import { nameKey } from './tidy-specification.ts';
 import { withoutOffers } from './title-offers.ts';
 import { kindOf, stem } from './title-parts.ts';
+import { valuePhrases, yesNames } from './value-phrases.ts';
 
 /** "Country of origin: Germany" without what the table calls it, which nobody searches for. */
 const withoutName = (line: string, names: ReadonlySet<string>): string =>
