@@ -22,7 +22,7 @@ import { resolvedInput } from './resolve-input.ts';
 import { eachReimported, isPassedOver } from './tasks/many-reimports.ts';
 import { withCardOfTask } from './tasks/task-card.ts';
 import { say } from './understanding/ask.ts';
-import { asWasSaid } from './understanding/edits/denied-values.ts';
+import { asWasSaid } from './understanding/edits/as-was-said.ts';
 import { withoutOddEdits } from './understanding/edits/odd-edits.ts';
 import { isMet } from './understanding/orders/conditions.ts';
 import { withoutAsides } from './understanding/speech/asides.ts';

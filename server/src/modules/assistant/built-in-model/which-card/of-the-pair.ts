@@ -2,7 +2,7 @@ import { type CardSummary, type ImproveWishes, isFailure } from '../../tool-type
 import { type Conversation, cardInHand, listedLast, type Turn } from '../conversation.ts';
 import { isOfPrice } from '../few-words/price-moved.ts';
 import { cardsOf } from '../follow-ups/from-before.ts';
-import { lead, tail } from '../said-around.ts';
+import { saidAs } from '../said-around.ts';
 import { marketplaceName, marketplacesIn } from '../understanding/marketplace-words.ts';
 import { knownCards } from './known-cards.ts';
 import { hasWords } from './title-match.ts';
@@ -14,27 +14,26 @@ const those = '(?:(?:both|the two)(?: of (?:them|those|these))?|them(?: both)?|(
 const ofPrice = '(?:(?:the |their )?prices? (?:of|for) )?';
 const sum =
   '(?:[$€£] ?)?\\d+(?:[.,]\\d{1,2})?(?: ?(?:[$€£%]|percent|per cent|eur|euros?|usd|dollars?|bucks|gbp|pounds?|quid))?';
-const as = (pattern: string) => new RegExp(`^${lead}${pattern}${tail}`, 'iu');
 
 /** "Lower both by 2 dollars", "raise their prices 5%". */
-const movedBy = as(
+const movedBy = saidAs(
   `(raise|lower|increase|decrease|reduce|drop|cut|lift|bump|put|bring|take|move)(?: (up|down))? (?:${ofPrice}${those}|their prices?|both prices)(?: (up|down))?,? (?:by )?(${sum})(?: each)?`,
 );
 /** "Set both to 16". */
-const setTo = as(
+const setTo = saidAs(
   `(?:set|put|make|change|bring|take|raise|lower|drop|move)(?: (?:up|down))? (?:${ofPrice}${those}|their prices?|both prices)(?: (?:up|down|back))? (?:to|at) (${sum})(?: each)?`,
 );
 const part = '(titles?|headlines?|descriptions?|bullets?(?: points?)?|keywords?|tags|specs|specifications|texts?)';
 const manner =
   '(?:(?:much |a bit |a little |way |more |some )*(?:shorter|longer|friendlier|warmer|simpler|clearer|catchier|nicer|better|new|stronger|more [a-z]+|less [a-z]+))';
 /** "Both need better descriptions, friendlier". */
-const bothNeed = as(
+const bothNeed = saidAs(
   `(?:both|they both|the two|both of (?:them|these|those))(?: (?:really|still|also))* (?:needs?|wants?|deserves?|should (?:have|get)|could (?:use|do with)|requires?) (?:an? |some )?(${manner}) ${part}(,? (?:and )?(?:(?:but|more|less|a bit) )*[\\p{L}, ]{3,60}?)?`,
 );
 /** "Do both for eBay". */
-const doBoth = as(`do (?:both|the two|them both)(?: of (?:them|these|those))?( for [\\p{L} -]{3,30}?)?`);
+const doBoth = saidAs(`do (?:both|the two|them both)(?: of (?:them|these|those))?( for [\\p{L} -]{3,30}?)?`);
 /** "The descriptions of both are boring, rewrite them". */
-const partsOfBoth = as(
+const partsOfBoth = saidAs(
   `(?:the )?${part} (?:of|for|on|in) (?:both|these two|those two|the two)(?: of (?:them|those))? (?:is|are|look|sound|read|seem)s? (?:so |too |a bit |very |really |quite |pretty )*([a-z]+)[\\s,.;!–-]+(?:so |and |please )*(?:rewrite|redo|improve|fix|rework|change) (?:them|those|it|both)`,
 );
 const worse = 'worse|weaker|poorer|lesser|lower scor(?:ed|ing|e)|worst|weakest';
@@ -48,9 +47,9 @@ const one = (which: string) =>
   );
 const ends = { worse: one(worse), better: one(better), cheap: one(cheap), dear: one(dear) };
 /** "And the other one too", with nothing else in it. */
-const bareOther = as('(?:do |for )?the other(?: one| card| listing)?');
+const bareOther = saidAs('(?:do |for )?the other(?: one| card| listing)?');
 /** "Now the vanilla one for eBay as well". */
-const named = as(
+const named = saidAs(
   "(?:next )?(?:do |for )?(?:the|my) ([\\p{L}\\d'’-]+(?: [\\p{L}\\d'’-]+)?)( for [\\p{L}-]{4,12})?(?: next)?",
 );
 /** A name alone asks for nothing. */
@@ -180,7 +179,7 @@ function marketOf(said: string, ...pair: [CardSummary, CardSummary]): string | n
   return only === undefined || others.length > 0 ? null : said.replace(ofMarket, linkTo(only));
 }
 
-const bareSum = new RegExp(`^${lead}(?:make|put|set) (the [a-z ]+ one)(?: (?:to|at|on))? (${sum})${tail}`, 'iu');
+const bareSum = saidAs(`(?:make|put|set) (the [a-z ]+ one)(?: (?:to|at|on))? (${sum})`);
 /** "Make the cheaper one 13.50". */
 const priced = (said: string) => said.replace(bareSum, 'set the price of $1 to $2');
 
